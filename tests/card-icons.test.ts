@@ -1,4 +1,4 @@
-/** The icons in the style sheet equal lucide's own drawings. */
+/** The icons in the style sheet are lucide's own drawings. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -61,7 +61,7 @@ test.each(Object.entries(icons))("draws the icon of %s as lucide's %s", async (n
     `(data-fact="${name}"\\]|button--${name}|imo-${name}) \\{\\s*--_row: (\\d+);`,
   ).exec(sheet);
   const row = Number(rule?.[2]);
-  // A picture is defined below the rules of its rows.
+  // A picture stands below the rules of its rows.
   const picture = pictures[(rule?.index ?? 0) < sheet.indexOf("--_icons:") ? 0 : 1];
   expect(picture?.rows[row]).toEqual({ top: 24 * row, icon: await drawingOf(icon) });
 });

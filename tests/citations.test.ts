@@ -1,4 +1,4 @@
-/** Every rule and file that code or documentation names exists (docs/style.md#citations). */
+/** A rule or a file that code or documentation names is there (docs/style.md#citations). */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -26,10 +26,7 @@ function lostRules(text: string): string[] {
 const PATH =
   /(?<![\w./#@$*}-])(?:src|widgets|editors|demo|scripts|tests|bench|laravel)\/[\w./-]+\.(?:tsx?|mjs|js|php|css|json|sh)\b/g;
 
-/**
- * Returns the files that comments or prose name, from the root or from `laravel/`, and that don't
- * exist.
- */
+/** Returns the files that comments or prose name, from the root or from `laravel/`, and that are not there. */
 function lostFiles(path: string, text: string): string[] {
   const prose = path.endsWith(".md") ? text : text.replace(/^(?! *(?:\/\/|\/?\*|#)).*$/gm, "");
   const roots = path.includes("laravel") ? ["", "laravel/"] : [""];
@@ -47,7 +44,7 @@ test("leads every citation to its rule or file", () => {
 });
 
 test("notices a renamed heading, a missing page and a missing file", () => {
-  // Assembled here, so that this file itself names nothing that is gone.
+  // Put together here, so that this file itself names nothing that is gone.
   const [listing, gone] = ["listing", "lists"].map((name) => `docs/product/${name}.md`);
   const text = `// ${listing}#prices-field, ${gone}, ${listing}#price-fields, src/${"no"}.ts and src/imo-widgets.ts`;
   expect(lostRules(text)).toEqual([`no heading #prices-field in ${listing}`, `no page ${gone}`]);

@@ -1,6 +1,6 @@
 /**
- * Every exported function has a doc comment (docs/style.md): a file's opening comment says what the
- * file is for, not what each of its exports returns.
+ * Every exported function carries a doc comment (docs/style.md): a file's opening comment says what the file is for, not what
+ * each of its exports gives.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";

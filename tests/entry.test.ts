@@ -1,4 +1,4 @@
-/** What every page loads. */
+/** Facts about what every page loads. */
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readText, root } from "./markdown.ts";

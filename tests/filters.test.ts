@@ -1,7 +1,4 @@
-/**
- * Each filter of the table (src/domain/search/filters.ts), wherever it must work
- * (docs/adding.md#a-filter).
- */
+/** Each filter of the table (src/domain/search/filters.ts), wherever it has to work (docs/adding.md#a-filter). */
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { expect, test } from "vitest";

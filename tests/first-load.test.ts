@@ -1,7 +1,6 @@
 /**
- * The files and bytes of a page's first load (docs/decisions.md#native-modules). `first-load.json`
- * records what was last accepted; `IMO_RECORD=1 npx vitest run tests/first-load` accepts the
- * current state.
+ * The files and bytes of a page's first load (docs/decisions.md#native-modules). `first-load.json` holds what they were when
+ * they were last accepted; `IMO_RECORD=1 npx vitest run tests/first-load` accepts what is there.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -62,7 +61,7 @@ function totalOf({ pages }: FirstLoads, widget: string): { files: number; bytes:
   return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-/** Returns the modules and style sheets of a page that have grown, largest growth first. */
+/** Returns the modules and style sheets of a page that have grown, those with the largest growth first. */
 function grownIn(widget: string): string {
   const before = partsOf(record, widget);
   const grown = Object.entries(partsOf(loads, widget)).map(([name, size]) => ({

@@ -1,8 +1,7 @@
 /**
- * The lock files must let `npm ci` check every package on every platform, from whichever registry a
- * machine uses. npm itself writes an entry without `integrity` if the registry lacks a platform's
- * binary, and installs it unchecked. In that case use the newest version whose binaries are all
- * there (package.json pins such a package with `~`).
+ * The lock files must let `npm ci` check every package on every platform, from whichever registry a machine is set to. npm
+ * itself writes an entry without `integrity` when the registry lacks a platform's binary, and installs it unchecked: then
+ * take the newest version whose binaries are all there (package.json holds such a package by `~`).
  */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";

@@ -1,7 +1,6 @@
 /**
- * The page data that a host may give, validated both by the widgets' readers and by the JSON
- * Schemas that other languages get from them. laravel/tests/SharedCasesTest.php runs the same cases
- * in PHP.
+ * The page data that a host may give, judged twice: by the widgets' readers, and by the JSON Schemas that other languages
+ * get of them. The cases are those that laravel/tests/SharedCasesTest.php runs in PHP.
  */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
@@ -26,7 +25,7 @@ const ajv = new Ajv2020({
   formats: Object.fromEntries(FORMATS.map((format) => [format, true])),
   strictTypes: false,
 });
-/** Formats that need the page; for these, the schema is more lenient than the reader. */
+/** Formats that need the page: there the schema says less than the reader. */
 const OF_THE_PAGE = ["site-url", "site-path"];
 
 const everyWidget = await contracts();
@@ -44,7 +43,7 @@ function find(widget: string, key: string): Key {
   return found;
 }
 
-/** Returns the widget's value and the report, whether or not the key is required. */
+/** Returns the widget's value and the report; ignores that a key may be required. */
 function read({ key, reader }: Key, value: unknown) {
   const problems: string[] = [];
   const fields = { [key]: { reader, required: false, fallback: undefined } };
@@ -55,7 +54,7 @@ function read({ key, reader }: Key, value: unknown) {
   return { value: values?.[key], problems };
 }
 
-/** Whether a schema accepts a value, by the rules of docs/contract.md for other languages. */
+/** Tells if a schema accepts a value, by the rules of docs/contract.md for other languages. */
 function accepts(schema: JsonSchema, value: unknown): boolean {
   const held = typeof value === "string" ? parseJson(value) : undefined;
   const takes = (wanted: string) => alternativesOf(schema).some(({ type }) => type === wanted);
@@ -74,7 +73,7 @@ function trimmed(value: unknown): unknown {
 function withoutOptionalKeys({ ...schema }: JsonSchema): JsonSchema {
   const { anyOf, items, properties, required = [] } = schema;
   if (anyOf) schema.anyOf = anyOf.map(withoutOptionalKeys);
-  // The browser also drops an entry that may be `null` silently.
+  // Nor a word about an entry that may be `null`: it is left out too.
   if (items && alternativesOf(items).some(({ type }) => type === "null")) delete schema.items;
   else if (items) schema.items = withoutOptionalKeys(items);
   if (!properties) return schema;
@@ -86,7 +85,7 @@ function withoutOptionalKeys({ ...schema }: JsonSchema): JsonSchema {
 }
 
 test("has cases for every reader that a widget uses", () => {
-  // Each widget has its own reader for its features, made in the same way.
+  // Each widget has a reader of its own for its features, made in one way.
   const kindOf = ({ reader }: Key) => (reader.features ? "features" : reader);
   const covered = new Set(keys.map(({ key }) => kindOf(key)));
   const missing = everyWidget.flatMap(({ name, keys }) =>

@@ -1,7 +1,4 @@
-/**
- * A key of page data that no component takes would be read and described to editors, but do
- * nothing.
- */
+/** A key of page data that no component takes would be read, described to editors, and do nothing. */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
@@ -27,7 +24,7 @@ const service = ts.createLanguageService({
 });
 const program = service.getProgram();
 
-/** Returns the keys of an exported table, each with the places where it is declared. */
+/** Returns the keys of an exported table, each with the places where its declaration is written. */
 function keysOf(file: string, name: string): readonly ts.Symbol[] {
   const checker = program?.getTypeChecker();
   const source = program?.getSourceFile(root + file);
@@ -37,10 +34,7 @@ function keysOf(file: string, name: string): readonly ts.Symbol[] {
   return checker?.getPropertiesOfType(checker.getTypeOfSymbol(table)) ?? [];
 }
 
-/**
- * Whether a component takes the key; the language service follows it through mapped types and
- * spreads.
- */
+/** Tells if a component takes the key; the language service follows it through mapped types and spreads. */
 function isTaken({ declarations = [] }: ts.Symbol): boolean {
   return declarations.some((declaration) => {
     const file = declaration.getSourceFile().fileName;

@@ -1,4 +1,4 @@
-/** The privacy pages of both sites name every key that is kept in a visitor's browser. */
+/** Every key that is kept in a visitor's browser is named on the privacy pages of both sites. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readText, root } from "./markdown.ts";
@@ -17,7 +17,7 @@ const storedKeys = [
   ),
 ].map(([row, key = ""]) => ({ row, key }));
 
-/** The names of events, which begin like the keys. */
+/** The names of events, which begin as the keys do. */
 const events = new Set(
   [...readText("src/runtime/entry/events.ts").matchAll(/^ {2}"(imo:[a-z]+)":/gm)].map(
     ([, name]) => name,

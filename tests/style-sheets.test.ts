@@ -1,4 +1,4 @@
-/** Mistakes in the widgets' style sheets that visitors notice and no linter knows. */
+/** Mistakes in the widgets' style sheets that a visitor notices and a linter does not know. */
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readText, root } from "./markdown.ts";
@@ -39,8 +39,7 @@ test("puts every :hover rule in @media (hover: hover), because it sticks after a
   expect(sticking.map(({ selector }) => selector)).toEqual([]);
 });
 
-// An absolute child of a box that isn't positioned makes the page around it scroll
-// (docs/look.md#side-panel).
+// An absolute child of a box that is not positioned makes the page around it scroll (docs/look.md#side-panel).
 test("positions every box that scrolls, which makes it the containing block of its content", () => {
   const scrolling = rules.filter(({ body }) =>
     /overflow(-[xy])?:[^;]*\b(auto|scroll)\b/.test(body),

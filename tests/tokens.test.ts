@@ -1,6 +1,6 @@
 /**
- * The theme's defaults are in the style sheet, and again where people read or change them
- * (docs/theming.md); all must agree.
+ * The theme's defaults stand in the style sheet, and again where people read them or try others
+ * (docs/theming.md); none may differ.
  */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -27,10 +27,7 @@ function normalized(value: string): string {
     .replace(/\b0\./g, ".");
 }
 
-/**
- * Returns the defaults in the table of docs/theming.md: the first column has properties, the second
- * as many values.
- */
+/** Returns the defaults in the table of docs/theming.md: properties in the first column, as many values in the second. */
 function readDefaults(): Map<string, string> {
   const rows = read("docs/theming.md")
     .split("\n")
@@ -44,9 +41,7 @@ function readDefaults(): Map<string, string> {
   return new Map(entries);
 }
 
-/**
- * Splits values, such as `#fff` and `12px` in backticks; bare words such as "inherits" are kept.
- */
+/** Splits values: texts in backticks, such as `#fff` and `12px`; bare words such as "inherits" count unchanged. */
 function splitValues(cell: string): string[] {
   const parts = cell.split(/,(?![^`]*`(?:[^`]*`[^`]*`)*[^`]*$)/);
   return parts.map(

@@ -1,7 +1,4 @@
-/**
- * The gallery's main uses: an editor changes and copies a tag, pastes one and follows a link. The
- * others are tested in `full/`.
- */
+/** The gallery's main ways: an editor changes and copies a tag, pastes one, follows a link. The others are in `full/`. */
 import { expect, test } from "./fixtures.ts";
 
 test("opens an example, changes it and copies its tag by keyboard only", async ({

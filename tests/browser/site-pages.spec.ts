@@ -1,7 +1,4 @@
-/**
- * The demo's own pages, as far as a change of the widgets or the site breaks them first; `full/`
- * tests the others.
- */
+/** The demo's own pages in what a change of the widgets or the site breaks first; the others are in `full/`. */
 import { expect, test, violations } from "./fixtures.ts";
 
 test("keeps a listing with the heart of a front page card, and shows it in the list", async ({
@@ -36,7 +33,7 @@ test("shows the first price of a list and the front page's button without scroll
   await page.goto(site.url);
   await page.locator(".imo-hero").waitFor();
   const lines = await page.locator(".imo-hero h1").evaluate((title) => {
-    // A host's font can be this wide.
+    // As wide as a host's font can be.
     title.style.letterSpacing = "2px";
     return title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight);
   });

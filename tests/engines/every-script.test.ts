@@ -1,7 +1,4 @@
-/**
- * All foreign scripts at once, in each engine: all ten widgets stay alive, and every message
- * arrives.
- */
+/** All of other people's scripts at once, in each engine: ten live widgets, and every message arrives. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type HostServer, startHostServer } from "../browser/host-server.ts";
 import { EVERY_SCRIPT, SCRIPTS } from "../hosts/every-script.ts";
@@ -12,10 +9,7 @@ import { type EnginePage, engines } from "./engines.ts";
 /** The first touch. */
 const TOUCH = 'document.dispatchEvent(new Event("pointerdown", { bubbles: true }))';
 const ALIVE = 'document.querySelectorAll("[data-imo-root] > *").length';
-/**
- * Types, ticks, chooses and puts a file into empty fields, then goes on or sends if the button is
- * enabled.
- */
+/** Types, ticks, chooses and puts a file into what is empty, then goes on or sends where the button lets a visitor. */
 const GO_ON = `document.querySelectorAll("#app form:not(.imo-hero)").forEach((form) => {
   const put = (field, name, value) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name).set.call(field, value);
   const tell = (field, type) => field.dispatchEvent(new Event(type, { bubbles: true }));
@@ -36,7 +30,7 @@ const GO_ON = `document.querySelectorAll("#app form:not(.imo-hero)").forEach((fo
   const button = form.querySelector("[type=submit]");
   if (!button.disabled) button.click();
 })`;
-/** In Firefox, the page's own validator fails because it submits a form by itself. */
+/** In Firefox the page's own validator fails as it submits a form by itself. */
 const OUR_FAILURES = 'failures.filter((failure) => failure.includes("/vendor/imo-widgets/"))';
 const OUTCOMES = "window.outcomes";
 const LISTEN = `(window.outcomes = [], document.addEventListener("imo:submit", ({ detail }) => outcomes.push(detail.outcome)))`;

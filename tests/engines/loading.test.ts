@@ -1,7 +1,4 @@
-/**
- * How code loads in each engine (docs/contract.md#failed-chunks): every file once, and what follows
- * from a failure.
- */
+/** The loading of the code in each engine (docs/contract.md#failed-chunks): every file once, and the result of a failure. */
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { builtFile } from "../support/built-files.ts";
@@ -16,41 +13,38 @@ const { preload, css } = manifest["widgets/hero-search/index.ts"] as {
   preload: string[];
   css: string[];
 };
-/** The widget shares this file with others. */
+/** A file that the widget shares with others. */
 const SHARED = builtFile("react-dom");
 const FILES = [...preload, ...css];
 const INCLUDES =
   '<link rel="stylesheet" href="/w/imo-widgets.css"><script type="module" src="/w/imo-widgets.js"></script>';
 const HERO = '<div data-imo-widget="hero-search"><p>Procure connosco</p></div>';
-/** `ready` or `failed`; nothing while neither is known. */
+/** `ready`, `failed`, or nothing as long as neither is known. */
 const OUTCOME =
   'document.querySelector(".imo-hero") ? "ready" : document.querySelector("[data-imo-none]") ? "failed" : ""';
-/** Only Firefox remembers a failed import for the life of the page. */
+/** Firefox alone remembers for as long as the page lives that an import failed. */
 const ends = (engine: string) => (engine === "Firefox" ? "failed" : "ready");
 const PRELOADS = [
   ...preload.map((file) => `<link rel="modulepreload" href="/w/${file}">`),
   ...css.map((file) => `<link rel="stylesheet" href="/w/${file}">`),
 ].join("");
-/** Types into every field like a visitor, as far as React can see. */
+/** Types into every field as a visitor does, as far as React can tell. */
 const FILL = `document.querySelectorAll("form input, form textarea, form select").forEach((field) => {
   if (field.type === "radio") return field.click();
   const text = field.type === "email" ? "ana@example.pt" : field.localName === "select" ? field.options[1].value : "912345678";
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value").set.call(field, text);
   field.dispatchEvent(new Event(field.localName === "select" ? "change" : "input", { bubbles: true }));
 })`;
-/**
- * All forms have a disabled button when drawn (src/runtime/mount/drawn.test.tsx); what an engine
- * restores differs by kind of form.
- */
+/** Of all forms the button is drawn disabled (src/runtime/mount/drawn.test.tsx); what an engine restores differs by kind. */
 const FORMS = ["agency-contact", "recruitment-wizard"] as const;
-/** A page whose script is gone, one whose code is late, and one whose code is refused. */
+/** A page whose script is gone, whose code does not come, and whose code is refused. */
 const WITHOUT_CODE = [{ head: "" }, { chunks: "late" }, { chunks: "blocked" }] as const;
 const IS_ALIVE = "!document.querySelector('[data-imo-drawn]')";
-/** Three engines run on a machine that does other things, too. */
+/** Three engines on a machine that does other things too. */
 const SLOW = { timeout: 60_000 };
 const IS_RELOADED =
   "document.readyState !== 'loading' && !document.documentElement.dataset.left && !!document.querySelector('[data-imo-drawn]')";
-/** Clicks, and presses Enter in a field; the mark is gone if the page was left. */
+/** A click, and Enter in a field; the mark is gone where the page was left. */
 const SUBMIT = `document.querySelectorAll("form").forEach((form) => {
   const button = form.querySelector("[type=submit]");
   button.disabled = false;
@@ -68,17 +62,13 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
   describe.skipIf(!isInstalled)(engine.name, () => {
     let site: Site;
     let page: EnginePage;
-    // Each test has its own site, because WebKit's last page may still send requests after it is
-    // closed.
+    // Each test has a site of its own, because WebKit's last page may still send requests after it is closed.
     beforeEach(async () => {
       site = await startSite();
     });
     afterEach(() => site.close());
 
-    /**
-     * Opens the page in a fresh browser, and returns the paths that were requested until the widget
-     * was there.
-     */
+    /** Opens the page in a browser without a past, and gives the paths that were asked for once the widget is there. */
     async function chunksOf(behaviour: Partial<Behaviour>): Promise<string[]> {
       site.behave({ head: INCLUDES, body: HERO, ...behaviour });
       page = await engine.launch();
@@ -144,7 +134,7 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
       "%s: sends nothing from a form whose code is late, blocked or gone",
       async (widget) => {
         const body = await drawnPlainTag(widget);
-        // Otherwise a browser would already have the code.
+        // Else a browser would have the code already.
         site.behave({ head: INCLUDES, body, cacheControl: "no-store" });
         page = await engine.launch();
         const isEnabled = () =>
@@ -160,11 +150,10 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
               "document.documentElement.dataset.left = location.reload() ?? 'yes'",
             );
             await expect.poll(() => page.evaluate(IS_RELOADED), SLOW).toBe(true);
-            // Firefox restores typed text, and would restore the button's state.
+            // Firefox restores typed texts, and would restore the button's state.
             expect(await isEnabled()).toBe(false);
             await page.evaluate(SUBMIT);
-            // A form that was sent has left the page, or its request has arrived, before the answer
-            // to a later request.
+            // A form that was sent has left the page, or its request has come, before the answer to a later request.
             await page.evaluate("fetch(location.href).then(() => true)");
             expect(await page.evaluate("location.href")).toBe(site.url);
             expect(await page.evaluate("performance.getEntriesByName('submitted').length")).toBe(1);

@@ -1,7 +1,4 @@
-/**
- * A page that returns from an engine's back/forward cache (docs/product/memory.md,
- * docs/product/forms.md#drafts).
- */
+/** A page that comes back out of an engine's back/forward cache (docs/product/memory.md, docs/product/forms.md#drafts). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EnginePage, engines } from "./engines.ts";
 import { type Site, startSite } from "./site.ts";
@@ -27,7 +24,7 @@ const TYPE = `(() => {
 const SLOW = { timeout: 60_000 };
 
 for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGINE)) {
-  // Headless Chromium keeps no page, and has no switch for it.
+  // Chromium without a window keeps no page, and there is no switch for it.
   describe.skipIf(!engine.isInstalled() || engine.name === "Chromium")(engine.name, () => {
     let site: Site;
     let page: EnginePage;
@@ -40,10 +37,7 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
       await site.close();
     });
 
-    /**
-     * Opens the page, lets `prepare` act like a visitor there, runs `change` on a later page, and
-     * goes back.
-     */
+    /** Opens the page, lets `prepare` do what a visitor does there, then `change` on a later one, and comes back. */
     async function comeBackAfter(change: string, prepare: () => Promise<void>): Promise<void> {
       await prepare();
       await page.goto(`${site.url}later`);
@@ -65,8 +59,7 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
       await expect.poll(() => page.evaluate(PRESSED), SLOW).toBe(2);
     });
 
-    // For a page from its cache, Firefox restores the sessionStorage from when the page was left,
-    // whatever later pages wrote.
+    // Firefox gives a page out of its cache the sessionStorage that it left, whatever later pages wrote there.
     test.skipIf(engine.name === "Firefox")(
       "empties the form of a message that was sent from a later page",
       async () => {

@@ -1,7 +1,4 @@
-/**
- * The sample site's administration: somebody writes a page in TinyMCE and inserts a widget with the
- * button, and visitors see it.
- */
+/** The sample site's administration: somebody writes a page in TinyMCE, places a widget by the button, and visitors see it. */
 import type { Page } from "@playwright/test";
 import { allReady, expect, test } from "./fixtures.ts";
 

@@ -1,7 +1,4 @@
-/**
- * Alerts by e-mail as a visitor meets them (docs/operating.md#alerts-that-mail), with a shifted
- * clock and mails read from the log.
- */
+/** Alerts by e-mail as a visitor meets them (docs/operating.md#alerts-that-mail), with a moved clock and mails out of the log. */
 import { mailsOf, pathIn, runAlerts } from "./alert-mails.ts";
 import { expect, test } from "./fixtures.ts";
 

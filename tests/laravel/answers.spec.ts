@@ -22,7 +22,7 @@ test("lets an agent take a contact and mark it as answered with the mail's links
   await expect(name).toHaveValue("Marta Figueiredo");
   await name.fill("");
   await page.getByRole("button", { name: "Fico com este pedido" }).click();
-  // The browser itself requires it, and sends nothing.
+  // The browser asks for it itself, and sends nothing.
   expect(await name.evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
   await name.fill("Marta Figueiredo");
   await page.getByRole("button", { name: "Fico com este pedido" }).click();

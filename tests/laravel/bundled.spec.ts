@@ -1,7 +1,4 @@
-/**
- * The other way to use the widgets: a host's own Vite bundles them with `import "imo-widgets"`,
- * from the output of `npm pack`.
- */
+/** The other way in: a host whose own Vite bundles the widgets, `import "imo-widgets"` out of what `npm pack` gives. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

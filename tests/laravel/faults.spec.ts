@@ -1,7 +1,4 @@
-/**
- * Requests to the six sending calls and the search, sent to a running server, that no widget sends,
- * or only at a bad moment.
- */
+/** Requests to the six sending calls and the search that no widget sends, or only at a bad moment, on a running server. */
 import { expect, headersAt, linksIn, test } from "./fixtures.ts";
 import type { LaravelSite } from "./site.ts";
 
@@ -32,8 +29,7 @@ const CALLS = [...Object.keys(BODIES), "/api/imoveis"];
 
 for (const [index, [path, body]] of Object.entries(BODIES).entries()) {
   test(`answers fifty simultaneous sends of one form and keeps one: ${path}`, {
-    // The row is written in the same way for all, so it is enough to test one of them on every
-    // database.
+    // The row is written the same way for all; one of them on every database is enough.
     tag: path === "/api/recrutamento" ? "@database" : [],
   }, async ({ page, site }) => {
     const headers = {
@@ -96,7 +92,7 @@ test("refuses an incomplete form, invalid JSON and ten megabytes of JSON, and ke
       [path, "text/plain", "nome=Zé", 422],
     ],
   );
-  // PHP measures the body first, whatever the call; FaultsTest covers all seven.
+  // Whatever the call, PHP measures it first; FaultsTest asks all seven.
   refusals.push([
     "/api/recrutamento",
     "application/json",
@@ -109,7 +105,7 @@ test("refuses an incomplete form, invalid JSON and ten megabytes of JSON, and ke
       data: Buffer.from(body),
     });
     expect(answer.status(), `${path} ${type}`).toBe(status);
-    // With `display_errors`, PHP prints its own words before the JSON (docs/laravel.md#uploads).
+    // With `display_errors` PHP puts its own words before the JSON (docs/laravel.md#uploads).
     expect(await answer.text(), `${path} ${type}`).toMatch(/\{\s*"message":/);
   }
   expect(countOf(site.inbox())).toBe(before);

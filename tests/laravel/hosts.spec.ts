@@ -1,7 +1,4 @@
-/**
- * Sites as Laravel developers really have them: in a subfolder, with their own dev server, in the
- * middle of an update.
- */
+/** The sites that a Laravel developer really has: in a subfolder, with their own dev server, in the middle of an update. */
 import { createHash } from "node:crypto";
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { interceptRequests } from "../support/held-requests.ts";
@@ -90,7 +87,7 @@ test("serves the new files after an update to a visitor who has the old ones cac
   said,
 }) => {
   const site = await newSite({ env: { IMO_INTEGRITY: "true", APP_DEBUG: "false" } });
-  // Many nginx recipes cache every script for a month.
+  // As nginx recipes have it: every script is kept for a month.
   await interceptRequests(page, "**/imo-widgets.js*", async (route) => {
     const answer = await route.fetch();
     await route.fulfill({
@@ -123,8 +120,7 @@ test("still serves the old files to a page that was open before an update", asyn
   await allReady(page, ["general-contact"]);
 
   site.artisan("imo-widgets:install");
-  // Adds a widget later, as Livewire would, and the code that sending needs; both must be from the
-  // previous build.
+  // A widget that comes later, as Livewire would bring it, and the code that sending needs: both of the build before.
   await page.evaluate(() => {
     const host = document.createElement("div");
     host.dataset.imoWidget = "valuation-wizard";
@@ -175,10 +171,7 @@ function publishAnotherBuild(assets: string): void {
   writeFileSync(`${assets}/manifest.json`, JSON.stringify(manifest));
 }
 
-/**
- * Turns the published build into an older one, in which every chunk has another name and is
- * requested by it.
- */
+/** Turns the published build into an older one: every chunk has another name, and is asked for by it. */
 function makeOlder(assets: string): void {
   const manifest = readFileSync(`${assets}/manifest.json`, "utf8");
   const names = [...new Set(manifest.match(/chunks\/[^"]+\.(js|css)/g))];

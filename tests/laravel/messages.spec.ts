@@ -219,7 +219,7 @@ async function expectOneMessage(page: Visit, site: LaravelSite, statuses: string
   expect(site.inbox().mensagens.map(({ mensagem }) => mensagem)).toEqual([MESSAGE]);
 }
 
-/** @param kept the number of stored messages; `null` if the database can't be queried */
+/** @param kept number of stored messages; `null` if the database can't be queried */
 async function expectFailure(
   page: Visit,
   site: LaravelSite,

@@ -1,6 +1,4 @@
-/**
- * A new site: the commands of docs/install.md with a release's archive make all ten widgets work.
- */
+/** A site that has just been made: the commands of docs/install.md with a release's archive, and all ten widgets work. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -37,7 +35,7 @@ test("makes a new site work with three commands: ten widgets, leads in the datab
   await sendMore(page, server.url, 15);
   await killWorkerInTheMiddle(site);
   releaseLocks(site);
-  // The plain text begins a line with this; the HTML has it within an element.
+  // In its plain text: the HTML says it within an element.
   const mailed = () =>
     [...logOf(site).matchAll(/^Pedido n\.º (\d+), recebido/gm)].map(([, lead]) => Number(lead));
   await withWorker(site, "--sleep=0.2", () =>
@@ -46,7 +44,7 @@ test("makes a new site work with three commands: ten widgets, leads in the datab
   );
   const mails = mailed();
   expect(new Set(mails)).toEqual(new Set(Array.from({ length: 19 }, (_, index) => index + 1)));
-  // The mail that was being sent may have been sent twice.
+  // The one that was being sent may have gone twice.
   expect(mails.length).toBeLessThanOrEqual(20);
   expect(logOf(site)).toContain("To: geral@exemplo.pt");
   await findOnDesk(page, server.url, "Por general-contact");
@@ -88,7 +86,7 @@ function releaseLocks(site: string): void {
   run("php", ["-r", `(new PDO('sqlite:${site}/database/database.sqlite'))->exec('${sql}');`], site);
 }
 
-/** Lets a queue worker run until this has been seen, and then kills it silently. */
+/** Lets a worker of the queue run until this has been seen, and kills it without a word. */
 async function withWorker(site: string, sleep: string, seen: () => Promise<void>): Promise<void> {
   const env = { ...process.env, ...SHORT_RETRY };
   const worker = spawn("php", ["artisan", "queue:work", "--tries=5", sleep], {

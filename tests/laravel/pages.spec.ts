@@ -1,7 +1,4 @@
-/**
- * The agency's pages on Laravel, under each policy: what a visitor sees, and what the browser
- * requests.
- */
+/** The agency's pages on Laravel, under each policy: what a visitor sees, and what the browser asks for. */
 import { appendFileSync } from "node:fs";
 import { type OpenApi, openApi } from "../../contract/openapi/openapi.ts";
 import { misfits } from "../support/openapi-check.ts";
@@ -36,7 +33,7 @@ for (const policy of ["self", "nonce-only"]) {
   }) => {
     const site = await newSite({ env: { SITE_CSP: policy } });
     const asked: string[] = [];
-    // The heart on a listing's page requests code that no widget needs at once.
+    // The heart of a listing's page asks for code that no widget needs at once.
     await page.route("**/site/listing.js", (route) =>
       route.fulfill({ contentType: "text/javascript", body: "" }),
     );
@@ -53,7 +50,7 @@ for (const policy of ["self", "nonce-only"]) {
       expect(files.filter((url) => url.includes("/chunks/")).sort(), path).toEqual(
         preloaded.sort(),
       );
-      // These are the entry and, if the policy allows no style in the page, the base sheet.
+      // The entry, and the base sheet where the policy lets no style into the page.
       expect(files.filter((url) => url.includes("?")).length, path).toBe(policy === "self" ? 2 : 1);
     }
   });
@@ -120,7 +117,7 @@ test("filters and sorts by everything that Laravel understands", async ({ page, 
   await allReady(page, ["listing-search"]);
   const list = page.locator('[data-imo-widget="listing-search"]');
   await list.getByRole("button", { name: "Retirar filtro: Referência: OVR-" }).click();
-  // If nothing is found, near searches are also sent.
+  // Where nothing is found, near searches are asked for as well.
   await expect.poll(() => answers.map(({ asked }) => asked.idRef)).toContain("");
   await expect(page).not.toHaveURL(/idRef/);
   await page.goto(`${site.url}/lista?ordem=desc&pagina=99`);

@@ -1,7 +1,7 @@
 /**
- * Sites other than a new one on Laravel 12: one that comes from Laravel 10 and is then updated to a
- * newer package with Composer, and a new one on Laravel 11. On each, the three commands write only
- * the config and the bundle; tags, a lead, an alert and the desk work.
+ * Other sites than a new one on Laravel 12: one that has come from Laravel 10, which then gets a newer package by Composer, and a
+ * new one on Laravel 11. On each the three commands write the config and the bundle alone, and tags, a lead, an alert and the desk
+ * work.
  */
 import { execFileSync } from "node:child_process";
 import {
@@ -65,7 +65,7 @@ test("makes a new site on Laravel 11 work with three commands", async ({ page })
   rmSync(site, { recursive: true, force: true });
 });
 
-/** Makes the site and uses it like a visitor and an agency. */
+/** Makes the site and does there what a visitor and an agency do. */
 async function walk(page: Page, skeleton: Skeleton): Promise<{ site: string; server: PhpServer }> {
   const site = mkdtempSync(join(tmpdir(), "imo-walked-site-"));
   expect(makeSite(site, skeleton)).toContain("all is in place");
@@ -91,9 +91,7 @@ function sendMails(site: string): void {
 
 const CHANGED_LINE = "Escrito pela versão nova.";
 
-/**
- * Changes as in the package's next release: different text in a mail, and one more field in a form.
- */
+/** Changes as in the package's next release: another text of a mail, one more field of a form. */
 const CHANGES: Readonly<Record<string, (text: string) => string>> = {
   "laravel/resources/views/mail/new-lead.blade.php": (text) => `${text}\n${CHANGED_LINE}\n`,
   "src/api/contacto.ts": (text) =>
@@ -105,10 +103,7 @@ const CHANGES: Readonly<Record<string, (text: string) => string>> = {
 const ASSUNTO =
   '{ ...textField({ problem: "Indique o assunto." }, "assunto"), label: "Assunto*", control: "text", autoComplete: "off" } as const';
 
-/**
- * Builds the package from a changed tree of this repository, and puts it next to the one that the
- * site has.
- */
+/** Builds the package out of a changed tree of this repository, and puts it beside the one that the site has. */
 function layNewerPackage(site: string): void {
   const tree = mkdtempSync(join(tmpdir(), "imo-newer-package-"));
   const files = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" })
@@ -122,7 +117,7 @@ function layNewerPackage(site: string): void {
       throw new Error(`Expected ${path} to change, it stays as it is.`);
     writeFileSync(join(tree, path), changed);
   }
-  // Links them one by one, because the build keeps its own files among them.
+  // One by one: the build keeps files of its own among them.
   mkdirSync(`${tree}/node_modules`);
   for (const name of readdirSync(`${ROOT}node_modules`).filter(
     (one) => one === ".bin" || !one.startsWith("."),
@@ -130,8 +125,7 @@ function layNewerPackage(site: string): void {
     symlinkSync(`${ROOT}node_modules/${name}`, `${tree}/node_modules/${name}`);
   run("npm", ["run", "build"], tree);
   const version = packageVersion().replace(/\d+$/, (patch) => String(Number(patch) + 1));
-  // Dated before the site was made: a release is older than what a site has compiled from the
-  // previous one.
+  // Before the site was made: a release is older than what a site has compiled of the one before.
   layArchive(site, { root: `${tree}/`, version, released: new Date("2026-02-01") });
   rmSync(tree, { recursive: true, force: true });
 }

@@ -1,6 +1,4 @@
-/**
- * The editors' button, form and block at two widths, in each kind of editor; writes to `pictures/`.
- */
+/** The editors' button, its form and its block at two widths, into `pictures/`, in each kind of editor. */
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import {

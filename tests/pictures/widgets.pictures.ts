@@ -1,7 +1,4 @@
-/**
- * Every widget in every example and state at three widths, with what axe reports; writes to
- * `pictures/`.
- */
+/** Every widget in every example and state at three widths, into `pictures/`, and what axe says of each. */
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { buildFrameUrl } from "../../demo/gallery/frame/frame-request.ts";
@@ -10,7 +7,7 @@ import { allShots, type Shot } from "./shots.ts";
 
 const FOLDER = fileURLToPath(new URL("../../pictures/", import.meta.url));
 const WIDTHS = [360, 768, 1280];
-/** How long until transitions have ended and the photos have loaded, in ms. */
+/** Time until transitions have ended and the photos are there, in ms. */
 const REST_MS = 500;
 
 for (const shot of await allShots()) {

@@ -26,13 +26,12 @@ import { findWordpress, layWordpress, startWordpress } from "./wordpress.ts";
 const { version } = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as { version: string };
 const everyWidget = TAGS.map(({ widget }) => widget).sort();
 const hasPhp = findOnPath("php") !== undefined && findOnPath("unzip") !== undefined;
-// CI installs both, so a missing one is a failure there.
+// CI installs both; there a missing one is a failure.
 const isRequired = process.env.IMO_LARAVEL === "required";
 let [release, again] = ["", ""];
 
 beforeAll(async () => {
-  // The two releases are made side by side, because each waits now and then. The later one differs
-  // by more than the two-second steps of a ZIP's clock.
+  // Side by side, since each waits now and then; the later one by more than a ZIP's clock, which counts in twos.
   const later = setTimeout(3_000).then(() =>
     makeRelease(version, "in-another-folder", { TZ: "Asia/Tokyo" }),
   );
@@ -156,7 +155,7 @@ function newSite(name: string): string {
   return folder;
 }
 
-/** Makes an application with the npm package and this repository's tools. */
+/** Makes an application with the package from npm, and with this repository's tools. */
 function layBundled(app: string, tools: readonly string[]): void {
   writeFileSync(
     `${app}/package.json`,

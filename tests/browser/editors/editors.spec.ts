@@ -1,7 +1,4 @@
-/**
- * An editor inserts widgets into a rich-text editor without ever seeing HTML (docs/editors.md);
- * more is tested in `full/editors/`.
- */
+/** An editor places widgets in a rich-text editor without ever seeing HTML (docs/editors.md); more in `full/editors/`. */
 import { test } from "../fixtures.ts";
 import { editors } from "./editor-harness.ts";
 import { insertAndEdit } from "./gestures.ts";

@@ -1,7 +1,4 @@
-/**
- * A search is kept when its results' tab is left, unless they were never visible
- * (docs/product/memory.md#last-searches).
- */
+/** A search is kept when a tab is left from its results, unless they were never in sight (docs/product/memory.md#last-searches). */
 import { expect, test } from "../fixtures.ts";
 
 test("keeps the search of a tab that is left at once, but none of a tab that was never visible", async ({

@@ -26,7 +26,7 @@ test("loads the simulation and its style sheet only once it is unfolded", async 
   await recordEvents(page);
   await open(HOME);
   await expect(page.getByText("898,00\u00A0€").first()).toBeVisible();
-  // Code that is prefetched has loaded once the browser is idle.
+  // Code that is fetched ahead comes once the browser is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(asked.filter((url) => url.includes("SimulationDetails"))).toEqual([]);
   await page.getByRole("button", { name: "Ver a simulação completa" }).focus();

@@ -55,7 +55,7 @@ test("waits without a network, and delivers once a message whose answer was lost
   ).toBeVisible();
   await expect(form.getByRole("button", { name: "Enviar" })).toBeEnabled();
   await context.setOffline(false);
-  // The message arrives but its answer is lost, which only the server can know.
+  // The message arrives, its answer is lost: only the server can know.
   let isFirst = true;
   await page.route("**/api/contacto/contacto", async (route) => {
     if (!isFirst) return route.continue();

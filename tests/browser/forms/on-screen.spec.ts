@@ -1,6 +1,6 @@
 /**
- * A form sends what is on the screen, whoever put it there (docs/contract.md#scripts-of-the-page),
- * and a form of the page around a widget is left alone (docs/contract.md#forms-of-the-page).
+ * What stands on the screen is what is sent, whoever has put it there (docs/contract.md#scripts-of-the-page), and a form of the
+ * page around a widget is left alone (docs/contract.md#forms-of-the-page).
  */
 import type { Page } from "@playwright/test";
 import { built } from "../../support/built-files.ts";
@@ -18,10 +18,7 @@ const CALCULATOR =
   '<div data-imo-widget="mortgage-calculator" data-tan="3.5" data-anos="30"></div>';
 const isAlive = (page: Page) => expect(page.locator("[data-imo-drawn]")).toHaveCount(0);
 
-/**
- * Begins a word in the focused field, like a phone's keyboard.
- * @returns a function that ends it
- */
+/** Begins a word in the focused field, as a phone's keyboard does. @returns a function that ends it */
 async function compose(page: Page, begun: string) {
   const session = await page.context().newCDPSession(page);
   await session.send("Input.imeSetComposition", {
@@ -89,7 +86,7 @@ test("sends a message that another script filled in completely, at the first pre
     }
   });
   const button = page.getByRole("button", { name: "Enviar" });
-  // Only moves the pointer, because a click would wait for the button to be enabled.
+  // The pointer alone: a click would wait for a button that is not disabled.
   await button.hover({ force: true });
   await expect(button).toBeEnabled();
   await button.click();

@@ -1,7 +1,4 @@
-/**
- * Somebody applies for a job and somebody asks for a valuation: on the demo site's database, and if
- * things go wrong.
- */
+/** Somebody applies for a job, somebody asks for a valuation: on the demo site's database, and where things go wrong. */
 import { utimesSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { events, expect, recordEvents, test } from "../fixtures.ts";
@@ -70,7 +67,7 @@ test("asks again for a CV that was saved once more before it was sent", async ({
   await expect(page.getByRole("heading", { name: "Dados e Informações" })).toBeFocused();
   expect(await events(page, "imo:submit")).toEqual([]);
   await page.locator('input[type="file"]').setInputFiles(file);
-  // A visitor who was taken back to a step leaves it themselves.
+  // A visitor who was brought back to a step leaves it themselves.
   await expect(page.getByText("Passo 2 de 3")).toBeVisible();
   await next(page).click();
   await send(page).click();
@@ -79,7 +76,7 @@ test("asks again for a CV that was saved once more before it was sent", async ({
   ).toBeVisible();
 });
 
-/** Expects a step to be visible in the window of a long page. */
+/** Expects a step to be in the window of a long page. */
 async function expectInView(page: Page, heading: string) {
   const title = page.getByRole("heading", { name: heading });
   await expect(title).toBeFocused();
@@ -151,8 +148,7 @@ test("hides its steps from a host that restores its page on Back", async ({ page
     );
     history.replaceState({ host: 1 }, "");
     history.pushState({ host: 2 }, "", "#dois");
-    // Added only now, so that the host's listener comes before the wizard's, whose code has yet to
-    // load.
+    // Only now, because the host's listener is there before the wizard's, whose code has to be loaded.
     document.body.insertAdjacentHTML("beforeend", '<div data-imo-widget="valuation-wizard"></div>');
   });
   const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);

@@ -1,6 +1,6 @@
 /**
- * The whole gallery: each widget is changed, copied to another page and shown in each of its
- * states, on the demo site and as static files in a folder.
+ * The gallery in full: each widget is changed, copied onto a page of one's own and brought into each of its states, on the
+ * demo site and as static files in a folder.
  */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -18,7 +18,7 @@ if (!existsSync(join(BUILT, "index.html")))
 
 type Change = { label: string; text: string; attribute: string; written?: string };
 
-/** One key of each widget, what an editor types there, and the attribute that results. */
+/** One key of each widget, what an editor writes there, and the attribute that it becomes. */
 const CHANGES: Record<string, Change> = {
   "hero-search": {
     label: "Facebook",
@@ -89,7 +89,7 @@ test("shows each widget's change in the preview and the tag, and the same widget
   }
 });
 
-/** Returns a widget's text, the values of its fields, and the URLs of its links. */
+/** Returns a widget's texts, the values of its fields, and the URLs of its links. */
 async function shown(place: Page | FrameLocator): Promise<string> {
   const slot = place.locator("[data-imo-root]");
   await slot.first().waitFor();
@@ -146,7 +146,7 @@ test("adds, moves and removes people by keyboard only, without JSON", async ({ p
   await people.getByRole("button", { name: "Adicionar pessoa" }).press("Enter");
   const second = people.getByRole("group", { name: "Pessoa 2" });
   await expect(second.getByLabel("Nome *")).toBeFocused();
-  // A row that hasn't been filled in yet isn't a mistake.
+  // A row that is not filled in yet is no mistake.
   await expect(page.getByRole("button", { name: "Copiar a etiqueta" })).toBeVisible();
   await page.keyboard.type("Zé Ninguém");
   await page.keyboard.press("Tab");
@@ -247,8 +247,7 @@ test("sends a message in each state only once the preview has changed to it", as
       if (state !== "Tudo normal") {
         const release = await holdRequests(page, /\/moldura/);
         await page.getByLabel("Estado").selectOption(state);
-        // Until the slow page has loaded, the frame shows the previous one, which also accepts
-        // typing.
+        // Until the slow page has come, the frame shows the one before, which takes typing too.
         await expect(stageOf(page)).toHaveAttribute("aria-busy", "true");
         release();
       }
@@ -261,7 +260,7 @@ test("sends a message in each state only once the preview has changed to it", as
 const LISTING_STATES: Record<string, (preview: FrameLocator, log: Locator) => Promise<void>> = {
   "Tudo normal": (preview) =>
     expect(preview.getByRole("heading", { name: /\d imóveis$/ })).toBeVisible(),
-  // The content between the tags is shown until the first answer.
+  // The content between the tags stays until the first answer.
   "Respostas lentas (3 s)": async (preview) => {
     await expect(preview.getByRole("link", { name: "Ver todos os imóveis" })).toBeVisible();
     await expect(preview.getByRole("heading", { name: /\d imóveis$/ })).toBeVisible({
@@ -287,13 +286,13 @@ async function failsSilently(preview: FrameLocator, log: Locator) {
   await expect(preview.locator(".imo-listing")).toHaveCount(0);
 }
 
-/** Opens the box that only those who try things out need. */
+/** Opens what only those who try things out need. */
 async function tryOut(page: Page) {
   const box = page.locator(".gallery-experiments");
   if ((await box.getAttribute("open")) === null) await box.locator("summary").click();
 }
 
-/** Chooses a state, and waits until the preview shows the page in that state. */
+/** Chooses a state, and waits until the preview is the page in that state. */
 async function bringInto(page: Page, state: string) {
   await tryOut(page);
   await page.getByLabel("Estado").selectOption(state);
@@ -327,7 +326,7 @@ test.describe("as static files in a folder of any server", () => {
     for (const [state, isShown] of Object.entries(LISTING_STATES)) {
       await test.step(state, async () => {
         await page.getByRole("button", { name: "Limpar", exact: true }).click();
-        // The other states show the outcome of the request.
+        // The other states show what came of the request.
         const asked = state === "Nunca responde" ? page.waitForRequest("**/api/imoveis") : null;
         await bringInto(page, state);
         await asked;
@@ -362,7 +361,7 @@ test.describe("as static files in a folder of any server", () => {
     const strangerUrl = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
     const markup = `<img src="data:," onerror="document.title='taken'">`;
     const request = {
-      // The markup that such a URL could contain in the format that held the tag itself.
+      // The markup that such a URL could contain when it held the tag itself.
       tag: `<div data-imo-widget="general-contact" data-api-base="${strangerUrl}">${markup}</div>`,
       widget: "general-contact",
       fallbackText: markup,

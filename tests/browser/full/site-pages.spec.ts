@@ -1,7 +1,4 @@
-/**
- * Checks every page of the demo for what its accessibility statement says: axe, a narrow screen,
- * text in the system's colours.
- */
+/** Every page of the demo, as its accessibility statement says of it: axe, a narrow screen, text in the system's colours. */
 import type { Page } from "@playwright/test";
 import { events, expect, recordEvents, test, violations } from "../fixtures.ts";
 
@@ -41,9 +38,7 @@ test("passes axe on every page of the site, with every picture and within 320 px
   }
 });
 
-/**
- * Loads all images of the page, including those out of view, and returns the URLs of broken ones.
- */
+/** Loads all images of the page, those out of sight too, and returns the URLs of those that have nothing to show. */
 function brokenImages(page: Page): Promise<string[]> {
   return page.locator("img").evaluateAll(async (images) => {
     const decoded = (images as HTMLImageElement[]).map(async (image) => {

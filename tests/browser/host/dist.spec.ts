@@ -1,6 +1,4 @@
-/**
- * The files of `npm run build` are exactly those that a host is promised (docs/contract.md#files).
- */
+/** The files of `npm run build` are those that a host is promised, one by one (docs/contract.md#files). */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
@@ -103,7 +101,7 @@ test("ships neither menu texts nor examples, only relative URLs, and one copy of
       [...texts, "Rui Azevedo"].filter((text) => code.includes(text)),
       file,
     ).toEqual([]);
-    // A chunk that imports the entry by another URL would run a second copy.
+    // A page that imports the entry by another URL runs a second copy.
     if (file.startsWith("chunks/")) expect(code, file).not.toContain("imo-widgets.js");
   }
   for (const sheet of files.filter((name) => name.endsWith(".css")))
@@ -130,7 +128,7 @@ test("describes in page-data.json each key that html-data.json completes", () =>
   }
 });
 
-/** Returns the integrity of a file in the form that a page's tag has. */
+/** Returns the integrity of a file, as a page's tag has it. */
 function integrityOf(file: string): string {
   return `sha384-${createHash("sha384").update(read(file)).digest("base64")}`;
 }

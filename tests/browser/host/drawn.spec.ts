@@ -1,7 +1,6 @@
 /**
- * Widgets that a server drew (docs/contract.md#drawn-by-the-server), with the markup of
- * scripts/drawn: they are visible before any script and taken over with all of the visitor's input.
- * Tests also cover what happens if something is wrong.
+ * Widgets that a server drew (docs/contract.md#drawn-by-the-server), by the markup of scripts/drawn: seen before any script,
+ * taken over with all that a visitor did meanwhile, and what becomes of them when something is wrong.
  */
 import type { Page } from "@playwright/test";
 import { built, builtExcept } from "../../support/built-files.ts";
@@ -33,17 +32,17 @@ const TAB = { name: "Arrendar" };
 /** Holds back the widgets' code, except the file that remembers a visitor's clicks. @returns a function that releases it */
 const holdCode = (page: Page) => holdRequests(page, builtExcept("taking over"));
 
-/** Never answers the listing, so that a test can't wait for an answer. */
+/** Answers the listing with nothing that a test could wait for. */
 const silenceCalls = (page: Page) => page.route("**/api/**", () => {});
 
-/** Marks the slot and everything in it, to recognise them later. */
+/** Marks the slot and everything in it, to know them again. */
 const markElements = (page: Page) =>
   page.evaluate((selector) => {
     for (const element of document.querySelectorAll(`${selector}, ${selector} *`))
       Object.assign(element, { old: true });
   }, SLOT);
 
-/** Counts the slot's elements that were marked before, and those that weren't. */
+/** Counts the slot's elements that were marked before, and those that were not. */
 const countMarked = (page: Page) =>
   page.evaluate((selector) => {
     const elements = [...document.querySelectorAll(`${selector}, ${selector} *`)];
@@ -53,7 +52,7 @@ const countMarked = (page: Page) =>
 
 const isAlive = (page: Page) => expect(page.locator("[data-imo-drawn]")).toHaveCount(0);
 
-/** Returns the text and the delay of the drawn slot's `::after`. */
+/** Returns the text of the drawn slot's `::after`, and its delay. */
 const sentence = (page: Page) =>
   page.evaluate(() => {
     const slot = document.querySelector("[data-imo-widget=general-contact] [data-imo-drawn]");
@@ -65,7 +64,7 @@ const sentence = (page: Page) =>
     return { content: content.replaceAll('"', ""), visibility, animationDelay, animationName };
   });
 
-/** Returns a tag of every widget, each with its own ids. */
+/** A tag of every widget, each with ids of its own. */
 const everyTag = async () =>
   (
     await Promise.all(
@@ -154,7 +153,7 @@ test("redraws a form from another version in place, and loses nothing that was t
   expect(said).toEqual({ console: [], errors: [] });
 });
 
-/** Composes text like an input method. */
+/** Composes a text as an input method does. */
 async function startComposing(page: Page, text: string) {
   const session = await page.context().newCDPSession(page);
   const say = (now: string) =>
@@ -171,7 +170,7 @@ test("waits for the end of a composition in its own field, while the widget besi
   page,
   open,
 }) => {
-  // The second of two equal tags has its turn after the first.
+  // The second of two alike has its turn after the first.
   const idPrefix = "imo-ffffff";
   const drawn = page.locator("[data-imo-drawn]");
   await test.step("in a text field", async () => {
@@ -283,7 +282,7 @@ test("keeps the drawing if no code loads, and says that the form can't be used",
   });
 });
 
-/** Expects one slot, whose tab reacts to a click. */
+/** Expects one slot, whose tab answers a click. */
 async function expectOneLiveHero(page: Page) {
   await isAlive(page);
   await expect(page.locator(SLOT)).toHaveCount(1);

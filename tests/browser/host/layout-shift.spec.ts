@@ -1,4 +1,4 @@
-/** Nothing moves under a visitor's eyes while the widgets mount. */
+/** A visitor reads on while the widgets come, and nothing under their eyes moves. */
 import type { Page } from "@playwright/test";
 import { interceptRequests } from "../../support/held-requests.ts";
 import { recordShifts, shiftOfMounting } from "../../support/layout-shifts.ts";

@@ -1,6 +1,6 @@
 /**
- * An editor's or a template's mistakes in page data (docs/contract.md#bad-values) are reported by
- * name, and the widget mounts anyway.
+ * An editor's or a template's mistakes in page data (docs/contract.md#bad-values): told by name, and the widget mounts
+ * all the same.
  */
 import { events, expect, recordEvents, test } from "../fixtures.ts";
 

@@ -1,5 +1,5 @@
 /**
- * Everything works under the promised content security policies, and the console stays empty
+ * Under the promised content security policies everything works, and the console stays empty
  * (docs/contract.md#content-security-policy).
  */
 import { readFile } from "node:fs/promises";

@@ -1,6 +1,6 @@
 /**
- * A host that navigates with Turbo Drive: pages are exchanged without loading them, Back shows a
- * cached copy, and Turbo keeps its own state in every history entry (docs/contract.md#mounting).
+ * A host that navigates with Turbo Drive: pages are exchanged without loading them, Back shows a cached copy, and Turbo keeps
+ * a state of its own in every history entry (docs/contract.md#mounting).
  */
 import { expect, test } from "../fixtures.ts";
 import {

@@ -1,6 +1,6 @@
 /**
- * A visitor who comes Back from a listing's page, or reloads, finds the cards and the position that
- * they left, even if the browser kept no copy of the page (docs/product/listing.md#coming-back).
+ * A visitor who comes Back from a listing's page, or reloads, finds the cards and the place that they left, where the
+ * browser kept no copy of the page (docs/product/listing.md#coming-back).
  */
 import type { Page } from "@playwright/test";
 import { built } from "../../support/built-files.ts";
@@ -17,10 +17,7 @@ import {
   topOf,
 } from "./way-back.ts";
 
-/**
- * Records every scroll position of the window from now on, and whether the footer was visible
- * there.
- */
+/** Records every scroll position of the window from now on, and if the footer was visible there. */
 const watchScrolling = (page: Page) =>
   page.addInitScript(() => {
     const seen: { y: number; isFooterSeen: boolean }[] = [];
@@ -38,7 +35,7 @@ const framesOf = (page: Page) =>
     () => (globalThis as unknown as { scrolls: { y: number; isFooterSeen: boolean }[] }).scrolls,
   );
 
-/** Waits until the listing is at this position again, and stays there once the page has loaded. */
+/** Waits until the home is at this place again, and stays there once the page has loaded. */
 async function expectAt(page: Page, name: RegExp, before: number) {
   const isThere = async () => Math.abs((await topOf(page, name)) - before) < 2;
   await expect.poll(isThere).toBe(true);
@@ -103,7 +100,7 @@ test("returns to the same place from the page of a favourite that was opened fro
   await goToHome(page, home);
   await page.getByRole("button", { name: /^Favorito: Casa 207/ }).click();
   const before = await topOf(page, home);
-  // The button is far above, so a script's click is used to leave the page where it is.
+  // The button is far above: a script's click leaves the page where it is.
   await page
     .getByRole("button", { name: "Favoritos: 1" })
     .evaluate((button: HTMLElement) => button.click());

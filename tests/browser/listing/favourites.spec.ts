@@ -22,7 +22,7 @@ test("keeps a listing with its heart, by mouse and by keyboard, across a reload 
   await recordEvents(page);
   await open(LISTING, { path: "/lista" });
   await expect(house(page)).toHaveAttribute("aria-pressed", "false");
-  // A listing with neither id nor link can't be distinguished from others.
+  // A listing with neither id nor link can't be told from others.
   await expect(heart(page, "Sem página")).toHaveCount(0);
 
   const second = await context.newPage();
@@ -97,7 +97,7 @@ test("opens the favourites by keyboard, keeps the focus on a removed listing, an
   await letGo.press("Enter");
   await expect(letGo).toBeFocused();
   await expect(letGo).toHaveAttribute("aria-pressed", "false");
-  // A held Enter only asks, and confirms nothing.
+  // Held, Enter asks once and answers nothing.
   await panel(page).getByText("Apagar tudo o que está guardado").focus();
   for (let repeats = 0; repeats < 5; repeats += 1) await page.keyboard.down("Enter");
   await page.keyboard.up("Enter");
@@ -133,7 +133,7 @@ test("closes the favourites with Back, whatever they show, and leaves the page w
   await expect(panel(page).getByRole("heading", { name: "Favoritos" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(panel(page)).toHaveCount(0);
-  // The panel's entry is left a moment after the panel has closed.
+  // The panel's entry is left a moment after the panel.
   await page.waitForFunction(() => history.state === null);
   await page.goBack();
   await expect(page).toHaveURL(/\/antes$/);

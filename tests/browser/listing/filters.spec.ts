@@ -1,7 +1,6 @@
 /**
- * The listing's filters in use: lists of ticks that stay open over a field that doesn't grow, the
- * panel in the history, and where the focus moves (docs/product/listing.md#listing,
- * docs/product/choice-lists.md#ticks).
+ * The listing's filters under a visitor's hands: lists of ticks that stay open over a field that does not grow, the panel
+ * in the history, and where the focus goes (docs/product/listing.md#listing, docs/product/choice-lists.md#ticks).
  */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
@@ -17,7 +16,7 @@ const openPanel = (page: Page) => page.getByRole("button", { name: /Pesquisa Ava
 const heading = (page: Page) => page.locator(".imo-results__count");
 const dropping = (page: Page, name: string) =>
   page.getByRole("button", { name: `Retirar filtro: ${name}` });
-/** Waits until the browser has gone back from a closed panel's entry. */
+/** Waits until the browser has followed the way back from a closed panel's entry. */
 const leaveEntry = (page: Page) =>
   expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toBe("null");
 
@@ -218,7 +217,7 @@ test.describe("the panel", () => {
         expect(await restoration()).toBe("manual");
         await close();
         await expect(panel(page)).toBeHidden();
-        // This is the last thing to happen once the browser has gone back.
+        // The last thing to happen once the browser has followed the way back.
         await expect.poll(restoration).toBe("auto");
         await expect(page.getByRole("button", { name: /^Pesquisa Avançada/ })).toBeFocused();
         expect(await page.evaluate(() => scrollY)).toBe(90);
@@ -344,8 +343,7 @@ test.describe("by finger", () => {
         await open(LISTING, { query: "?localizacao=Ovar,Espinho&quartos=1&wcs=2&minprice=1000" });
         const drop = async (name: string) => {
           const chip = dropping(page, name);
-          // The next chip slides under the finger; a tap elsewhere keeps the two taps from being
-          // one double tap.
+          // The next chip slides under the finger; a tap elsewhere keeps the two from being one double tap.
           if (how === "tap") await heading(page).tap();
           await (how === "press" ? chip.press("Enter") : chip[how]());
           await expect(chip).toHaveCount(0);

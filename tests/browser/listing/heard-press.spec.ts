@@ -1,4 +1,4 @@
-/** A press whose code is still loading shows that it was noticed (docs/look.md#button). */
+/** A press whose code is still on the way shows that it was heard (docs/look.md#button). */
 import type { Locator } from "@playwright/test";
 import { drawnTag } from "../../support/drawn-tags.ts";
 import { expect, test } from "../fixtures.ts";
@@ -8,7 +8,7 @@ const CALCULATOR =
   '<div data-imo-widget="mortgage-calculator" data-tan="3.5" data-preco-imovel="250000" data-anos="30"></div>';
 const home = { id: 1, titulo: "Moradia", preco: 200_000, link: "casa" };
 
-/** Clicks by script, and returns the ring and the pointer that the next frame shows. */
+/** Clicks by a script, and returns the ring and the pointer that the next frame shows. */
 const press = (control: Locator) =>
   control.evaluate(async (element: HTMLElement) => {
     element.click();

@@ -8,7 +8,7 @@ import { events, expect, recordEvents, test } from "../fixtures.ts";
 const LISTING = '<div data-imo-widget="listing-search" data-objectivo="Comprar"></div>';
 type Body = Record<string, unknown> & { page: number };
 
-/** Answers with the requested one of three pages, each of which has one listing. */
+/** Answers with the wanted one of three pages, of one home each. */
 const byPage = (route: Route, { page }: Body) =>
   route.fulfill({
     json: {
@@ -19,7 +19,7 @@ const byPage = (route: Route, { page }: Body) =>
     },
   });
 
-/** Answers every call with `answer` and collects the bodies. */
+/** Answers every call by `answer` and keeps the bodies. */
 async function answerCalls(page: Page, answer: (route: Route, body: Body) => unknown = byPage) {
   const bodies: Body[] = [];
   await page.route("**/api/imoveis", (route) => {
@@ -30,7 +30,7 @@ async function answerCalls(page: Page, answer: (route: Route, body: Body) => unk
   return bodies;
 }
 
-/** Holds the calls that request this page from now on. */
+/** Holds the calls that ask for this page from now on. */
 async function holdCalls(page: Page, wanted: number) {
   const asked = page.waitForRequest((request) => request.postDataJSON()?.page === wanted);
   let answer = () => {};
@@ -42,7 +42,7 @@ async function holdCalls(page: Page, wanted: number) {
   return { asked, answer: () => answer() };
 }
 
-/** Marks a card's element, to recognise it later. */
+/** Marks a card's element, to recognize it later. */
 const markCard = (page: Page) =>
   page.locator(".imo-listing").evaluate((card) => card.setAttribute("data-mark", ""));
 
@@ -55,7 +55,7 @@ test("adds an entry for another page and none for a filter, keeps foreign parame
   await expect(page.getByText("Casa da página 1")).toBeVisible();
   expect(new URL(page.url()).search).toBe("?utm=a%20b&x");
   const entries = await page.evaluate(() => history.length);
-  // The pointer approaches first, which requests page 2; the click uses the same answer.
+  // The pointer comes near first, which asks for page 2; the click uses the same answer.
   await page.getByRole("link", { name: "Página 2" }).click();
   await expect(page.getByText("Casa da página 2")).toBeVisible();
   await expect(page.getByRole("heading", { name: "36 imóveis" })).toBeFocused();
@@ -138,13 +138,11 @@ test("turns cards into skeletons, unread and out of reach, until the next page h
     await first.asked;
     await expect(heading).toBeFocused();
   });
-  // Chromium's hint that focusing computed a hidden card's style isn't a problem.
+  // A hint for developers that focusing worked out a hidden card's style is no complaint.
   expect(said.console.filter((line) => !line.startsWith("verbose"))).toEqual([]);
 });
 
-/**
- * The browser itself logs a call that failed; only the widget reports an answer that can't be read.
- */
+/** The browser logs a call that failed by itself; an answer that can't be read is told by the widget alone. */
 const failures = [
   {
     name: "a 500",

@@ -1,7 +1,4 @@
-/**
- * Every list that opens is shown whole, wherever the page would clip it (docs/look.md#menu);
- * ../full tests all widths.
- */
+/** Every list that opens is seen whole, wherever the page would cut it (docs/look.md#menu); all widths are in ../full. */
 import { expect, test } from "../fixtures.ts";
 import { answerCalls, expectListsSeen, HERO, hosts, measure } from "./seen-lists.ts";
 

@@ -1,7 +1,4 @@
-/**
- * The side panels on a phone: what stays in view, and the width of their forms
- * (docs/look.md#side-panel).
- */
+/** The side panels on a phone: what stays in sight, and the width of their forms (docs/look.md#side-panel). */
 import { expect, test, violations } from "../fixtures.ts";
 import {
   keep,

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures.ts";
 const LISTING = '<div data-imo-widget="listing-search"></div>';
 const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path d="M0 0h8v6H0z"/></svg>`;
 
-/** Answers with one listing that has six photos. */
+/** Answers with one home of six photos. */
 async function answerCalls(page: Page) {
   await page.route("**/foto-*.svg", (route) =>
     route.fulfill({ contentType: "image/svg+xml", body: PHOTO }),
@@ -77,8 +77,7 @@ test.describe("on a touch screen", () => {
   });
 });
 
-// A transition that can't run on the compositor keeps the main thread drawing frames: three for
-// each card that passes.
+// A transition of what no compositor can move keeps the main thread drawing frames: three for each card that passes.
 test("starts no transition on cards that pass under a resting pointer, but does at its next movement", async ({
   page,
   site,
@@ -97,7 +96,7 @@ test("starts no transition on cards that pass under a resting pointer, but does 
       if ((target as Element).closest(".imo-grid")) begun.push(`${propertyName} of ${className}`);
     });
   });
-  // The cards will pass here; the click itself moves the pointer to the middle of the link.
+  // Where the cards will pass; the click itself moves the pointer to the middle of the link.
   const box = await next.boundingBox();
   if (!box) throw new Error("Expected the next page's link to be drawn.");
   const back = page.evaluate(

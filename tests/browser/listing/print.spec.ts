@@ -24,7 +24,7 @@ test("prints results as rows with their URLs, black on white, without buttons an
   await expect(page.locator(".imo-listing")).toHaveCount(12);
   const licence = page.getByText("Licença AMI n.º 12345");
   await expect(licence).toBeHidden();
-  // A4 with a browser's usual margins.
+  // A4 with the margins that browsers take.
   await page.setViewportSize({ width: 718, height: 1047 });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await page.emulateMedia({ media: "print" });

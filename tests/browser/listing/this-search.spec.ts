@@ -11,9 +11,7 @@ test("offers near searches below a box that they don't move, and opens one by ke
   page,
   open,
 }) => {
-  /**
-   * Finds listings for a higher maximum price or without the filter for rooms, and nothing else.
-   */
+  /** Homes for a higher price and without rooms; nothing else. */
   const some = (body: Body) =>
     body.maxprice === 990 ? [9] : body.quartos.length === 0 ? [8, 7] : [];
   const bodies = await answerSearches(page, some);
@@ -183,7 +181,7 @@ test.describe("the last searches", () => {
         const tab = await page.getByRole("tab", { name: "Arrendar" }).boundingBox();
         const box = await button.boundingBox();
         expect(box?.x).toBeGreaterThanOrEqual((tab?.x ?? 0) + (tab?.width ?? 0));
-        // The button is in the middle of the tabs' row, above its hairline.
+        // In the middle of the tabs' row, above its hairline.
         const middleOf = (of: typeof box) => (of?.y ?? 0) + (of?.height ?? 0) / 2;
         expect(Math.abs(middleOf(box) - middleOf(tab))).toBeLessThan(3);
       });

@@ -1,7 +1,4 @@
-/**
- * The button beside a text field: on a phone, in fields of other kinds, and beside tags that it
- * doesn't know.
- */
+/** The button beside a text field, on a phone, in fields of other kinds, and beside tags that it does not know. */
 import { expect, test } from "../../fixtures.ts";
 
 test.describe("the button beside a text field", () => {
@@ -57,7 +54,7 @@ test.describe("the button beside a text field", () => {
     await area.evaluate((one: HTMLTextAreaElement) => one.setAttribute("readonly", ""));
     await editSecond();
     await area.evaluate((one: HTMLTextAreaElement) => one.removeAttribute("readonly"));
-    // If the read-only field had a form, it would be in the way of this click.
+    // A form of the read-only field would be in the way of this click.
     await editSecond();
     await expect(page.getByRole("dialog")).toHaveCount(1);
     await expect(agency).toHaveValue("0712");

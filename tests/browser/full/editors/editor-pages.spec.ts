@@ -1,7 +1,4 @@
-/**
- * The editors' button on pages like an administration's: under policies, in modals and in focus
- * traps (docs/editors.md).
- */
+/** The editors' button on the pages that administrations are: under policies, in modals and focus traps (docs/editors.md). */
 
 import {
   BODY,
@@ -45,7 +42,7 @@ const MODALS = [
   },
 ];
 
-// Each of these tests opens several pages, with an editor on each.
+// Each of these opens several pages, with an editor on each.
 test.describe.configure({ timeout: 60_000 });
 
 for (const editor of editors.filter(({ isNewest }) => isNewest)) {

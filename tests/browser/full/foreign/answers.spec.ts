@@ -1,6 +1,6 @@
 /**
- * Something else answers instead of the server: a service worker, a firewall, a redirect. A message
- * has only been sent once a server has it (docs/contract.md#how-calls-are-sent).
+ * Somebody else answers in the server's place: a service worker, a firewall, a redirect. A message has been sent when a
+ * server has it, and not before (docs/contract.md#how-calls-are-sent).
  */
 
 import { readFileSync } from "node:fs";
@@ -30,7 +30,7 @@ const LISTING = (avisos: string) =>
 const WORKER = readFileSync(new URL("../../../hosts/serviceworker.js", import.meta.url));
 const SUCCESS = /com sucesso|Falta só confirmar o pedido/;
 
-/** Redirects the caller to the same path with a slash, like servers that require one. */
+/** Sends the caller on to the same path with a slash, as servers do that want one there. */
 const redirect =
   (status: number, respond: Respond): Respond =>
   (request, response) => {
@@ -39,7 +39,7 @@ const redirect =
     response.writeHead(status, { Location: `${url}/` }).end();
     return false;
   };
-/** Answers every method alike, like a site that shows its home page for unknown requests. */
+/** Answers every method alike, as a site does that shows its home page for what it does not know. */
 const say =
   (type: string, body: string): Respond =>
   ({ method }, response) => {
@@ -47,7 +47,7 @@ const say =
     return method === "POST";
   };
 const sayPage = say("text/html; charset=utf-8", PAGE);
-/** Accepts only a POST, like a route. */
+/** Takes a POST and nothing else, as a route does. */
 const takePost: Respond = (request, response) => {
   if (request.method === "POST") return take(request, response);
   response.writeHead(405).end();
@@ -57,7 +57,7 @@ const takePost: Respond = (request, response) => {
 type Kind = {
   name: string;
   respond: Respond;
-  /** Returns the calls to a path as its handler receives them. */
+  /** Returns the calls to a path, as their handler sees them. */
   asked: (path: string) => string[];
 };
 const askedOnce = (path: string) => [`POST ${path}`];
@@ -87,7 +87,7 @@ const PATHS = [
 
 test.beforeEach(({ page }) => recordEvents(page));
 
-/** Expects no success to be reported, and the typed text to be there after a reload. */
+/** Expects no report of success, and the typed text after a reload. */
 async function expectKept(page: Page) {
   await expect(page.getByText(SUCCESS)).toHaveCount(0);
   await page.reload();
@@ -101,7 +101,7 @@ async function expectKept(page: Page) {
   );
 }
 
-/** Assigns one kind to each path in turn, so that two forms meet each. */
+/** One kind for each path in turn, so that two forms meet each. */
 const kindOf = (path = "") =>
   notTaken[PATHS.indexOf(path.replace(/\/$/, "")) % notTaken.length] as Kind;
 
@@ -146,7 +146,7 @@ test("reports every form as sent whose POST a 307 or a 308 keeps", async ({
 
 const panel = (page: Page) => page.getByRole("dialog");
 
-/** Sends the forms in a listing's panels. */
+/** Sends what a listing's panels hold. */
 const panels: Record<string, { avisos: string; send: (page: Page) => Promise<void> }> = {
   "the favourites' message": {
     avisos: "mensagem",
@@ -179,7 +179,7 @@ const panels: Record<string, { avisos: string; send: (page: Page) => Promise<voi
 const openPanels = (open: (body: string, options: object) => Promise<void>, avisos: string) =>
   open(LISTING(avisos), { path: "/lista", query: "?localizacao=Ovar" });
 
-/** Sends a panel's form and expects a failure. */
+/** Sends a panel's form. */
 async function expectPanelFails(page: Page, send: (page: Page) => Promise<void>) {
   await send(page);
   await expect.poll(() => outcomes(page)).toEqual({ "listing-search": "failure" });
@@ -206,13 +206,13 @@ test("reports nothing as sent from a panel if a firewall or a redirect answers",
   expect(heard.taken).toEqual([]);
 });
 
-/** Calls go nowhere, because the page's worker answers them. */
+/** Calls go nowhere; the worker of the page answers. */
 async function openUnderWorker(
   page: Page,
   answer: Answer,
   open: () => Promise<void>,
 ): Promise<Heard> {
-  // The worker is at the site's root, from where it answers for every page.
+  // At the site's root, from where it answers for every page.
   answer("/serviceworker.js", (_request, response) =>
     response.writeHead(200, { "Content-Type": "text/javascript" }).end(WORKER),
   );

@@ -1,7 +1,4 @@
-/**
- * Scripts that handle clicks on links: smooth scrollers, lightboxes, page transitions. A page
- * number must still turn the page.
- */
+/** Scripts that take clicks on links for themselves: smooth scrollers, lightboxes, page transitions. A page number turns the page. */
 import type { Page } from "@playwright/test";
 import { answerOverTheWire, resultsOf, take } from "../../../support/calls-over-the-wire.ts";
 import { drawnTag, sheetLinks } from "../../../support/drawn-tags.ts";
@@ -12,9 +9,7 @@ const LISTING = '<div data-imo-widget="listing-search"></div>';
 const acted = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { acted: number }).acted);
 
-/**
- * Turns to page 2, which must add one entry without anybody else acting; one Back leads to page 1.
- */
+/** Turns to page 2: one entry, nobody else acts, and one Back leads to page 1. */
 async function expectPageTurn(page: Page) {
   await expect(page.getByRole("link", { name: "Casa 100", exact: true }).last()).toBeVisible();
   const [entries, acts] = [await page.evaluate(() => history.length), await acted(page)];
@@ -81,8 +76,7 @@ const transitions: Record<string, { head: string; body: string; init: string; ty
   Barba: {
     head: '<script src="/node_modules/@barba/core/dist/barba.umd.js"></script>',
     body: `<div data-barba="wrapper"><main data-barba="container">${LISTING}</main></div>`,
-    // Starts after the bundle, which is then the first to hear that a panel is left
-    // (docs/host-guide.md#page-caches-and-partial-updates).
+    // After the bundle, which then hears first that a panel is left (docs/host-guide.md#page-caches-and-partial-updates).
     type: "module",
     init: "barba.init({ transitions: [{ name: 'none', leave() {}, enter() { acted += 1; } }] });",
   },

@@ -1,7 +1,6 @@
 /**
- * A deploy has removed the files of an open page. A press always has an effect: after a second
- * failed try, a sentence with "Recarregar a página" appears beside it, or a link is followed
- * natively (docs/contract.md#failed-chunks).
+ * A deploy has taken the files of an open page away. A press never does nothing: after a second try that failed there is a
+ * sentence with "Recarregar a página" where it was, or a link goes its own way (docs/contract.md#failed-chunks).
  */
 
 import type { Page } from "@playwright/test";
@@ -13,7 +12,7 @@ const CALCULATOR =
   '<div data-imo-widget="mortgage-calculator" data-preco-imovel="250000" data-tan="3" data-anos="30"></div>';
 
 /**
- * Removes, after the first render, all files that the page hasn't loaded yet.
+ * Removes, after the first render, all files that the page has not loaded yet.
  * @returns the requests that failed
  */
 async function takeAway(
@@ -41,7 +40,7 @@ const buttons: Record<string, readonly (string | RegExp)[]> = {
 
 test.beforeEach(async ({ page }) => {
   await recordEvents(page);
-  // Otherwise the page would already have loaded what it fetches while idle.
+  // What a page fetches while it is idle would be there by then.
   await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
   await page.route("**/api/imoveis", (route) =>
     route.fulfill({ json: resultsOf(route.request().postDataJSON().page) }),
@@ -63,7 +62,7 @@ test("offers to reload the page beside a button whose code is gone", async ({ pa
         await buttonOf(name).click();
         await expect(reload).toBeVisible();
         expect(missed.length).toBeGreaterThan(0);
-        // A press elsewhere closes the message.
+        // A press elsewhere is an answer to it.
         await page.mouse.click(5, 5);
         await expect(reload).toBeHidden();
       });

@@ -1,7 +1,4 @@
-/**
- * All foreign scripts at once on one page with all ten widgets, which must stay usable and deliver
- * every message.
- */
+/** All of other people's scripts at once on one page with all ten widgets: alive, of use, and every message arrives. */
 import type { Page } from "@playwright/test";
 import { EVERY_SCRIPT, SCRIPTS } from "../../../hosts/every-script.ts";
 import { answerOverTheWire, take } from "../../../support/calls-over-the-wire.ts";

@@ -1,7 +1,6 @@
 /**
- * Old libraries that change what every script of the page is built on: prototypes, `Promise`,
- * `fetch`, `history`, JSON. All ten widgets work on such a page
- * (docs/contract.md#scripts-of-the-page).
+ * Old libraries that change what every script of the page is built on: prototypes, `Promise`, `fetch`, `history`, JSON. All
+ * ten widgets live on such a page (docs/contract.md#scripts-of-the-page).
  */
 import { answerOverTheWire, take } from "../../../support/calls-over-the-wire.ts";
 import { expect, INCLUDES, recordEvents, test } from "../../fixtures.ts";
@@ -27,7 +26,7 @@ const CHANGES = `
   });
   ["log", "info", "warn", "error"].forEach(function (name) { console[name] = undefined; });
   window.onerror = function () { return true; };`;
-/** True if the changes are there. */
+/** True where the changes are there. */
 const PROOF = `(() => { const keys = []; for (const key in {}) keys.push(key); return keys.length === 2; })() &&
   "a.b".replaceAll(".", "") === "" && [1].last() === 1 && !String(fetch).includes("native") && console.error === undefined`;
 

@@ -1,7 +1,6 @@
 /**
- * Scripts that are bound to every form and every phone field of a site: validators, AJAX handlers,
- * input masks, resets. A message with what its fields show must still be sent
- * (docs/contract.md#scripts-of-the-page).
+ * Scripts that are bound to every form and every telephone of a site: validators, AJAX handlers, input masks, resets. A
+ * message is sent, and says what stood in its fields (docs/contract.md#scripts-of-the-page).
  */
 import type { Page } from "@playwright/test";
 import { answerOverTheWire, take } from "../../../support/calls-over-the-wire.ts";
@@ -12,10 +11,7 @@ import { all, fillEveryForm, formTags, outcomes, sendEveryForm } from "./every-f
 const JQUERY = '<script src="/node_modules/jquery/dist/jquery.min.js"></script>';
 const VALIDATE = `${JQUERY}<script src="/node_modules/jquery-validation/dist/jquery.validate.min.js"></script>`;
 const MASK = `${JQUERY}<script src="/node_modules/inputmask/dist/jquery.inputmask.min.js"></script>`;
-/**
- * Binds again and again, because the page's forms are added late; `acted` counts what the script
- * has done.
- */
+/** Binds again and again, because the page's forms come late; `acted` counts what the script has done. */
 const always = (code: string) =>
   `<script>var acted = 0; setInterval(function () { ${code} }, 50);</script>`;
 const acted = (page: Page) =>

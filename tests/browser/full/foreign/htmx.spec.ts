@@ -1,6 +1,6 @@
 /**
- * The page lets htmx handle all links and forms (hx-boost). Only one of the two acts: a click is
- * one entry and one request, and Back leads back (docs/product/pagination.md).
+ * The page has htmx take all links and forms for itself (hx-boost). One of the two acts: a click is one entry and one
+ * request, and Back leads back (docs/product/pagination.md).
  */
 
 import type { Page } from "@playwright/test";
@@ -28,7 +28,7 @@ function serve(host: HostServer, path: string, body: string) {
   host.serve(path, { html: documentWith(path, body) });
 }
 
-/** Serves the page with the listing and its results for the page number in the query string. */
+/** Serves the page with the listing, with the results of the page in its query string. */
 function serveListing(
   answer: Answer,
   tag: (results: string, query: string) => string | Promise<string>,
@@ -60,7 +60,7 @@ async function answerCalls(page: Page) {
   return asked;
 }
 
-/** Turns to page 2 and returns with one Back. */
+/** Turns to page 2 and comes back from there by one Back. */
 async function expectOneEntry(page: Page, asked: number[]) {
   await expect(home(page, 100)).toBeVisible();
   const before = await page.evaluate(() => history.length);
@@ -71,8 +71,7 @@ async function expectOneEntry(page: Page, asked: number[]) {
   await page.getByRole("link", { name: "Página 2", exact: true }).click();
   await expect(home(page, 200)).toBeVisible();
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
-  // At the click, either the listing requests the page of results or the host the whole page, but
-  // not both.
+  // Either the listing asks for its page, or the host for the whole one, and both at the click.
   expect(asked.filter((wanted) => wanted === 2).length + documents.length).toBe(1);
   await page.goBack();
   await expect(home(page, 100)).toBeVisible();
@@ -99,7 +98,7 @@ test("adds one entry for a page of a listing that came by a boosted visit, and B
   await page.goto(`${host.url}/lista`);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await expect(home(page, 100)).toBeVisible();
-  // Its code has loaded by now, so the listing is mounted before htmx looks at the page.
+  // Now that its code is there, the listing comes before htmx looks at the page.
   await page.getByRole("link", { name: "Início", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Início" })).toBeVisible();
   await page.getByRole("link", { name: "Imóveis", exact: true }).click();

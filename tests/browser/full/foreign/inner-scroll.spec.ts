@@ -1,7 +1,6 @@
 /**
- * Not the page's body but an element in it scrolls, as in many themes with a fixed frame. The
- * listing scrolls, and restores, that element (docs/product/listing.md#after-a-success,
- * docs/product/listing.md#coming-back).
+ * The page's body does not scroll, an element in it does, as in many themes with a fixed frame. The listing scrolls,
+ * and restores, that element (docs/product/listing.md#after-a-success, docs/product/listing.md#coming-back).
  */
 
 import type { Locator, Page } from "@playwright/test";

@@ -1,7 +1,6 @@
 /**
- * Scripts that rewrite the page all the time: translators, writing aids, reveals on scroll, clones,
- * consent tools that rewrite `type`. All ten widgets work beside them
- * (docs/contract.md#scripts-of-the-page).
+ * Scripts that rewrite the page all the time: translators, writing aids, reveals on scroll, clones, consent
+ * tools that rewrite `type`. All ten widgets live with them (docs/contract.md#scripts-of-the-page).
  */
 import { answerOverTheWire, take } from "../../../support/calls-over-the-wire.ts";
 import { widgetNames } from "../../../support/widget-tags.ts";

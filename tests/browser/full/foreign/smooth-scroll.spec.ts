@@ -1,6 +1,6 @@
 /**
- * A smooth scroller applies every turn of the wheel to the page, but must leave an element that
- * scrolls by itself to the browser.
+ * A smooth scroller applies every turn of the wheel to the page. An element under the pointer that scrolls by itself is left to
+ * the browser.
  */
 
 import type { Locator, Page } from "@playwright/test";
@@ -17,29 +17,25 @@ const LENIS = `<link rel="stylesheet" href="/node_modules/lenis/dist/lenis.css">
 const BODY = `<div data-imo-widget="hero-search"></div><div data-imo-widget="listing-search"></div>
 <div data-imo-widget="general-contact"></div><div style="height: 4000px"></div>`;
 
-/** Returns the sum of the scroll offsets of the box and of all elements in it. */
+/** Returns the scroll offsets of the box and of all elements in it, summed up. */
 const scrolledIn = (box: Locator) =>
   box.evaluate((element) =>
     [element, ...element.querySelectorAll("*")].reduce((sum, { scrollTop }) => sum + scrollTop, 0),
   );
 
-/**
- * Waits for the end of the scroller's own movement, which until then undoes all other scrolling.
- */
+/** Waits for the end of the scroller's own movement: until then it undoes all other scrolling. */
 const rest = (page: Page) =>
   page.waitForFunction(
     () => !(globalThis as unknown as { lenis: { isScrolling: unknown } }).lenis.isScrolling,
   );
 
-/**
- * Runs in the page. Returns the page's scroll position, and the one that the scroller moves it to.
- */
+/** In the page: where it is, and where the scroller brings it. */
 const whereTo = () => ({
   scrollY,
   target: (globalThis as unknown as { lenis: { targetScroll: number } }).lenis.targetScroll,
 });
 
-/** Turns the wheel over an element, and expects the page not to move. */
+/** Turns the wheel over an element; none of the page may move. */
 async function expectOwnScroll(page: Page, box: Locator) {
   await rest(page);
   await box.hover();
@@ -47,7 +43,7 @@ async function expectOwnScroll(page: Page, box: Locator) {
   const before = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 120);
   await expect.poll(() => scrolledIn(box)).toBeGreaterThan(0);
-  // The scroller has noticed the wheel by then, and starts moving in the next frame.
+  // The scroller has heard the wheel by then, and sets out in the next frame.
   await rendered(page);
   expect(await page.evaluate(whereTo)).toEqual({ scrollY: before, target: before });
 }

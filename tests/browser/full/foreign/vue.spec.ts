@@ -1,7 +1,7 @@
 /**
- * The page's body is the template of a Vue application, which compiles it, replaces the page's
- * elements with its own and drops scripts. A tag's attributes are kept; page data in a JSON script
- * is lost, and the console says so (docs/contract.md#page-data).
+ * The page's body is the template of a Vue application, which compiles it, puts its own elements in place of the page's and
+ * leaves scripts out. A tag's attributes come through; page data in a JSON script do not, and the console says so
+ * (docs/contract.md#page-data).
  */
 import type { Page } from "@playwright/test";
 import { widgetTags } from "../../../support/widget-tags.ts";
@@ -12,9 +12,7 @@ const MOUNT = 'Vue.createApp({ data() { return { titulo: "Da aplicação" }; } }
 
 const page = (tags: string) => `<div id="app"><h1>{{ titulo }}</h1>${tags}</div>`;
 
-/**
- * The application mounts either before the bundle has started or after the widgets have mounted.
- */
+/** Both orders: the application mounts before the bundle has started, and after the widgets are there. */
 const orders = {
   "before the widgets": (tags: string) => ({
     body: `${page(tags)}<script>${MOUNT}</script>`,
@@ -23,7 +21,7 @@ const orders = {
   "after the widgets": (tags: string) => ({ body: page(tags), later: MOUNT }),
 };
 
-/** Expects the application to have compiled the page, so that its text replaces the template. */
+/** Expects the application to have compiled the page: its text stands in the template's place. */
 async function expectCompiled(page: Page) {
   await expect(page.getByRole("heading", { name: "Da aplicação" })).toBeVisible();
   await expect(page.locator("#app[data-v-app]")).toHaveCount(1);

@@ -2,7 +2,7 @@
 import { expect, test, violations } from "../../fixtures.ts";
 import { fillContact, next, PDF } from "../../forms/fill.ts";
 
-// Axe checks each state in turn, which takes a busy machine longer than a page does.
+// Axe looks at each state in turn, which a busy machine needs longer for than for a page.
 test.describe.configure({ timeout: 90_000 });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
@@ -82,7 +82,7 @@ test("passes axe in each state of the calculator and the team", async ({ page, o
   );
   const years = page.getByLabel(/^Prazo/);
   await years.waitFor();
-  // The initials stay if the photo doesn't load.
+  // A photo that does not come leaves the initials.
   await expect(page.locator(".imo-person__photo").first()).toHaveText(/^P/);
   expect(await violations(page), "empty and folded").toEqual([]);
   await years.fill("muito");

@@ -1,6 +1,6 @@
 /**
- * The widgets look the same on a Laravel developer's page with its own style sheet as on a bare
- * one, and change nothing there (docs/theming.md#isolation).
+ * On a Laravel developer's page with its own style sheet the widgets look as they do on a bare one, and change nothing
+ * (docs/theming.md#isolation).
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -27,19 +27,16 @@ const sheets: { name: string; css: () => Promise<string> }[] = [
   },
 ];
 
-/** The hosts themselves belong to the page, and are the same in both looks. */
+/** The hosts themselves are the page's own and stand alike in both looks. */
 const OWN = 'style="all: revert; direction: ltr; visibility: visible"';
 const WIDGETS = `<div style="all: revert; direction: ltr; width: 1000px"><div ${OWN} data-imo-widget="hero-search" data-facebook="https://example.pt"></div>
 <div ${OWN} data-imo-widget="listing-search" data-objectivo="Comprar"></div>
 <div ${OWN} data-imo-widget="property-contact" data-id-ref="OVR-1"></div>
 <div ${OWN} data-imo-widget="mortgage-calculator" data-preco-imovel="250000" data-tan="3" data-anos="30"></div></div>`;
-/**
- * The device and the page decide about the highlight of a touch, and about the adjustment of text
- * to a visitor's larger text.
- */
+/** The device and the page decide on the highlight of a touch, and on the adjustment of text to a visitor's larger text. */
 const LEFT_TO_THE_HOST = ["-webkit-tap-highlight-color", "text-size-adjust"];
 const HOST = `<h1>Título</h1><p>Texto <a href="/">ligação</a></p><button>Botão</button><input value="x"><ul><li>um</li></ul><table><tr><td>1</td></tr></table>`;
-// The host sets the theme; nothing else should follow from its rules.
+// The theme is the host's to give; all else should not follow from its rules.
 const FONT = "<style>:root { --imo-font-family: 'Arimo' }</style>";
 
 /** An element's computed properties; `place` is its position in the slot. */
@@ -121,14 +118,11 @@ test("changes nothing outside a widget", async ({ page, open }) => {
   expect(looks[1]).toEqual(looks[0]);
 });
 
-/** Of all properties of a shape in a drawing, only these have an effect. */
+/** Of what can be said of a shape in a drawing only these do anything. */
 const OF_SHAPES =
   /^(visibility|overflow.*|opacity|mix-blend-mode|filter|clip-.*|mask.*|transform|translate|rotate|scale|transition.*|animation.*|pointer-events|fill.*|stroke|stroke-(width|opacity|dasharray|linecap|linejoin)|vector-effect|paint-order|color|d|r|rx|ry|cx|cy|x|y)$/;
 
-/**
- * Runs in the page. Returns the position of each element of each slot, and the look of the element
- * and its pseudo-elements; as JSON, because it is large.
- */
+/** In the page: where each element of each slot stands, and how it and its pseudo-elements look, as JSON: it is large. */
 const looksOfAll = new Function(`
   const looks = {};
   const ofShapes = ${OF_SHAPES};
@@ -156,7 +150,7 @@ const looksOfAll = new Function(`
   return JSON.stringify(looks);
 `) as () => string;
 
-/** Runs in the page. Returns all computed styles of the host's own elements. */
+/** In the page: all computed styles of the host's own elements. */
 const looksOfHost = new Function(`
   const looks = {};
   document.querySelectorAll("#host, #host *").forEach((element, position) => {

@@ -1,4 +1,4 @@
-/** The licences that ship with the bundle (NOTICE). */
+/** The licences that go with the bundle (NOTICE). */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";

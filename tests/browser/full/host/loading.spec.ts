@@ -1,4 +1,4 @@
-/** All of a widget's files are requested at once (docs/contract.md#files). */
+/** A widget's files are asked for all at once (docs/contract.md#files). */
 import { readFileSync } from "node:fs";
 import type { Route } from "@playwright/test";
 import { interceptRequests } from "../../../support/held-requests.ts";
@@ -19,7 +19,7 @@ test("requests all files of a widget before one of them has arrived", async ({ p
   for (const [widget, tag] of Object.entries(widgetTags))
     await test.step(widget, async () => {
       asked = [];
-      // A sheet that is loading delays the page's `load`.
+      // A sheet that is under way keeps the page's `load` back.
       const opening = open(tag);
       const { preload, css = [] } = manifest[`widgets/${widget}/index.ts`] as {
         preload: string[];

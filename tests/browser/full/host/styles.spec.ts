@@ -1,7 +1,4 @@
-/**
- * The widgets look the same in any order of the page's links to their sheets
- * (docs/decisions.md#style-sheets).
- */
+/** The widgets look the same in whatever order a page links their sheets (docs/decisions.md#style-sheets). */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { settled } from "../../../support/rendering.ts";
@@ -34,7 +31,7 @@ type Look = { name: string; style: Record<string, string> };
 
 /** Returns the computed style and the position of every element of the widgets. */
 async function looks(page: Page): Promise<Look[]> {
-  // Returned as JSON, because it is large.
+  // As JSON: it is large.
   const json = await page.evaluate(() => {
     const all = [...document.querySelectorAll("[data-imo-root], [data-imo-root] *")].map(
       (element) => {

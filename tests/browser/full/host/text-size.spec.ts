@@ -24,10 +24,7 @@ async function doubleText(page: Page) {
   });
 }
 
-/**
- * Returns the words that reach beyond the page or their button; a chip's area for fingers is larger
- * than the chip.
- */
+/** Returns the texts that reach beyond the page or their button; a chip's area for fingers is larger than the chip. */
 const cutOff = (page: Page) =>
   page
     .locator(".imo-button:not(.imo-chip), .imo-chip__label, .imo-badge, .imo-results__sort select")
@@ -71,7 +68,7 @@ test("keeps every part of every page visible with text twice as large", async ({
       await doubleText(page);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
       expect.soft(await cutOff(page), path).toEqual([]);
-      // The skip link is visible only while it has the focus, and then nothing else is.
+      // The skip link is in sight when it has the focus, and then alone.
       const skip = page.getByRole("link", { name: "Saltar para o conteúdo" });
       await expect(skip).not.toBeInViewport();
       await skip.focus();
@@ -94,10 +91,7 @@ test("adopts the page's own adjustment of text to the screen", async ({ page, op
   expect(said.errors).toEqual([]);
 });
 
-/**
- * Returns the words that are cut off, and what reaches out of the panel. A comparison scrolls
- * sideways, and cuts its titles on purpose.
- */
+/** Words that are cut, and what reaches out of the panel. A comparison scrolls sideways, and its titles are cut on purpose. */
 const cutInPanel = (page: Page) =>
   page.getByRole("dialog").evaluate((dialog) => {
     const edge = dialog.getBoundingClientRect();

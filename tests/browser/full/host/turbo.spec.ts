@@ -1,6 +1,6 @@
 /**
- * A host that navigates with Turbo Drive: pages are exchanged without loading them, Back shows a
- * cached copy, and Turbo keeps its own state in every history entry (docs/contract.md#mounting).
+ * A host that navigates with Turbo Drive: pages are exchanged without loading them, Back shows a cached copy, and Turbo keeps
+ * a state of its own in every history entry (docs/contract.md#mounting).
  */
 import type { Page } from "@playwright/test";
 import { expect, INCLUDES, test } from "../../fixtures.ts";
@@ -67,7 +67,7 @@ test("shows the list on Back from a listing that was opened from a panel, whethe
       await expect(title(page)).toHaveText("Imóveis");
       await expect(home(page, 100)).toBeVisible();
       await expect(page.getByRole("dialog")).toBeHidden();
-      // The panel leaves its entry asynchronously.
+      // The panel's entry goes by itself.
       await expect.poll(() => page.evaluate(() => "imoPanel" in history.state)).toBe(false);
       await goBack(page);
       await expect(title(page)).toHaveText("Contactos");
@@ -116,7 +116,7 @@ test("keeps what was typed in a wizard whose page Turbo, started first, fetches 
 const PDF = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") };
 const role = (page: Page) => page.getByRole("radio", { name: "Área de Recursos Humanos" });
 
-/** Navigates from another page of the site to the wizard's second step. */
+/** Goes from another page of the site to the wizard's second step. */
 async function openWizard(page: Page, host: HostServer) {
   await page.goto(`${host.url}/contactos`);
   await visit(page, "Carreiras");
@@ -168,7 +168,7 @@ test("keeps nothing unasked before the visitor's choice, across visits and reloa
   await page.goto(`${host.url}/imoveis-com-resposta?localizacao=Ovar`);
   await expect(seen).toHaveCount(2);
   await expect.poll(kept).toEqual(["imo:favoritos", "imo:pesquisas", "imo:vistos"]);
-  // A real site reports the choice on every page; this one only asks.
+  // The site says it on every page; this one only asks.
   await page.goto(`${host.url}/imoveis?localizacao=Ovar`);
   await expect(home(page, 100)).toBeVisible();
   await expect(seen).toHaveCount(0);

@@ -1,7 +1,4 @@
-/**
- * The declarations that ship, as a host's TypeScript sees them, for both imports and every script
- * in the documentation.
- */
+/** The declarations that ship, as a host's TypeScript sees them: both imports, and every script in the documentation. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,10 +15,7 @@ declare global {
   var CKEDITOR: typeof import("ckeditor5") & { ClassicEditor: { create(element: Element | null, options: object): void } };
 }
 `;
-/**
- * The compiler doesn't know the bundle's folder on a site; the package's own declarations say what
- * is in it.
- */
+/** The compiler does not know the bundle's folder on a site; the package's own declarations say what is in it. */
 const MODULES = `declare module "*/editors/ckeditor5.js" { export { default } from "imo-widgets/editors/ckeditor5.js"; }
 declare module "*/editors/tiptap.js" { export { default } from "imo-widgets/editors/tiptap.js"; }
 `;
@@ -51,7 +45,7 @@ test("type-checks a developer's two imports and every script in the documentatio
     { name: "globals.ts", code: GLOBALS },
     { name: "modules.d.ts", code: MODULES },
   ];
-  // CKEditor's own declarations import style sheets that don't have any declarations.
+  // CKEditor's own declarations import style sheets that have none.
   expect(complaints([...examples, imports, ...around], { skipLibCheck: true })).toBe("");
 });
 
@@ -91,7 +85,7 @@ function scriptsOf(page: string): string[] {
   );
 }
 
-/** Returns what a host's own `tsc` reports about these files, with the package installed. */
+/** Returns the messages of a host's own `tsc` about these files, with the package installed. */
 function complaints(files: readonly { name: string; code: string }[], more: object = {}): string {
   const host = test.info().outputPath("host");
   mkdirSync(join(host, "node_modules"), { recursive: true });

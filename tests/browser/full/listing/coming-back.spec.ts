@@ -1,4 +1,4 @@
-/** A reload without a network (docs/product/listing.md#coming-back). */
+/** A reload while the line is down (docs/product/listing.md#coming-back). */
 import { events, expect, recordEvents, test } from "../../fixtures.ts";
 import {
   answerCalls,

@@ -20,7 +20,7 @@ test("works and reports nothing if storage is refused or full, and says that fav
   said,
 }) => {
   await page.clock.install();
-  // The favourites panel checks whether the listings' pages still exist.
+  // The view of favourites asks whether the homes' pages are still there.
   await page.route(/_23\d$/, (route) => route.fulfill({ body: "" }));
   await page.addInitScript(() => {
     if (location.pathname === "/recusado") {
@@ -36,7 +36,7 @@ test("works and reports nothing if storage is refused or full, and says that fav
       try {
         for (;;) localStorage.setItem(`host-${Math.random()}`, "x".repeat(size));
       } catch {
-        // The storage is full for this size.
+        // Full for this size.
       }
     }
   });
@@ -50,7 +50,7 @@ test("works and reports nothing if storage is refused or full, and says that fav
       await plot(page).click();
       await expect(plot(page)).toHaveAttribute("aria-pressed", "false");
       await expect(page).toHaveTitle("Ovar – Página do site");
-      // After this time, the search counts as looked at.
+      // The search counts as looked at.
       await page.clock.fastForward(3000);
       await page.getByRole("button", { name: "Favoritos: 1" }).click();
       await expect(

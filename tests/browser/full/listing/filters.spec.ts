@@ -1,7 +1,4 @@
-/**
- * What rarely breaks in the listing's head and in the presses that open its panels
- * (docs/product/listing.md#listing, docs/look.md#button).
- */
+/** What rarely breaks of the listing's head and its panels' opening press (docs/product/listing.md#listing, docs/look.md#button). */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 
@@ -37,7 +34,7 @@ test("keeps the count on one line above the head's words if those need a whole r
   expect(tools?.y).toBeGreaterThan((count?.y ?? Number.NaN) + 21);
 });
 
-/** Waits until the closing that an event has started is drawn. */
+/** Lets a closing that an event has begun reach the screen. */
 const draw = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -1,7 +1,4 @@
-/**
- * Every list that opens is shown whole, under its control, at each width and once in each way to
- * open it (docs/look.md#menu).
- */
+/** Every list that opens is seen whole, under its control, at each width and in each way to open it once (docs/look.md#menu). */
 import { test } from "../../fixtures.ts";
 import { answerCalls, expectListsSeen, hosts } from "../../listing/seen-lists.ts";
 

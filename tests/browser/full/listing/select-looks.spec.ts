@@ -1,14 +1,11 @@
-/**
- * A closed select looks and reads the same before and after its code has loaded
- * (docs/decisions.md#select-when-wanted).
- */
+/** A closed select looks and reads the same before and after its code has come (docs/decisions.md#select-when-wanted). */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 
 const people = Array.from({ length: 12 }, (_, id) => `{"id":${id},"name":"Pessoa ${id}"}`);
 const PAGE = `<div data-imo-widget="hero-search"></div>
   <div data-imo-widget="listing-search"><script type="application/json">{"colaboradores":[${people}]}</script></div>`;
-/** Every field has chips, some more than the bar shows, and one has a name that is cut. */
+/** Chips in each field, more than the bar shows, and a name that is cut. */
 const CHOSEN =
   "?objectivo=Comprar&tipologia=Apartamento,Moradia,Loja,Terreno,Armazém&localizacao=Espinho,Ovar,%20São%20João,%20Arada%20e%20São%20Vicente%20de%20Pereira%20Jusã";
 const shells = (page: Page) => page.locator(".imo-select--shell");
@@ -18,7 +15,7 @@ async function exchangeAll(page: Page): Promise<void> {
   let left = await shells(page).count();
   for (; left > 0; left -= 1) {
     await shells(page).first().scrollIntoViewIfNeeded();
-    // Playwright's `hover` requires an element that isn't replaced.
+    // Playwright's `hover` needs a field that stays.
     const box = await shells(page).first().boundingBox();
     await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
     await expect(shells(page)).toHaveCount(left - 1);
@@ -32,7 +29,7 @@ async function exchangeAll(page: Page): Promise<void> {
 async function rest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // By the second frame, a transition has begun.
+    // By the second one a transition has begun.
     for (let frames = 0; frames < 2; frames += 1) await frame();
     while (document.getAnimations().some(({ playState }) => playState === "running")) await frame();
   });
@@ -46,8 +43,7 @@ function measure(body: Locator): Promise<Record<string, unknown>[]> {
         ".imo-field:has(.imo-select), .imo-select-box > svg, .imo-select, .imo-select *",
       ),
     ]
-      // An input that isn't visible may be larger; words for screen readers only and empty elements
-      // have no position.
+      // An input that is not seen may be larger; what only a screen reader hears, and what is empty, has no place.
       .filter(
         (element) =>
           !element.matches("[id$='live-region'], [role=log], input, .imo-select__indicators"),
@@ -59,8 +55,7 @@ function measure(body: Locator): Promise<Record<string, unknown>[]> {
           "",
         );
         const styles = getComputedStyle(element);
-        // Returned as one string, because transferring thousands of values out of the browser takes
-        // seconds.
+        // One text, because thousands of values take seconds on their way out of the browser.
         const style = [...styles]
           .map((key) => `${key}: ${styles.getPropertyValue(key)}`)
           .join("\n");
@@ -89,7 +84,7 @@ for (const width of [360, 768, 1280]) {
         expect(before.length).toBeGreaterThan(20);
         await exchangeAll(page);
         expect(await measure(body)).toEqual(before);
-        // react-select's live region is still empty.
+        // react-select's live region, empty as yet.
         await body.evaluate((root) => {
           for (const log of root.querySelectorAll("[role=log]")) log.remove();
         });

@@ -21,7 +21,7 @@ test("shortens the label of the hero's button in a wide font, so that it covers 
 }) => {
   await answerSearches(page);
   await look(page, open, "?localizacao=Ovar");
-  // With this, the font is as wide as Verdana.
+  // As wide as Verdana.
   const faces = ["400Regular/Arimo_400Regular", "700Bold/Arimo_700Bold"].map((file) => {
     const data = readFileSync(new URL(`${file}.ttf`, ARIMO), "base64");
     const weight = file.slice(0, 3);
