@@ -1,6 +1,8 @@
+/** Defers work that reads or changes the layout until the browser has painted a frame. */
+
 /**
- * Runs `task` once the next frame has been painted. What reads or changes the layout then neither
- * delays that frame nor forces its layout ahead of time.
+ * Runs `task` once the next frame has been painted, so that the task neither delays that frame nor
+ * forces its layout ahead of time.
  * @returns a function that cancels the task
  */
 export function afterFrame(task: () => void): () => void {
