@@ -27,14 +27,14 @@ use Throwable;
 /**
  * The package's API for pages: the tags for a page's head, the host element of a widget, and an editor's text with its
  * shortcodes expanded. It remembers which widgets the page has used: Blade renders a page before the layout around it,
- * so the head can ask for exactly their files. One instance per request (Octane).
+ * so the head can request exactly their files. There is one instance per request, even under Octane.
  */
 final class ImoWidgets
 {
     /** @var array<string, true> */
     private array $used = [];
 
-    /** @var array<string, true> widgets of which the page needs only the style sheets */
+    /** @var array<string, true> the widgets of which the page needs only the style sheets */
     private array $styled = [];
 
     private bool $hasDrawn = false;
@@ -45,7 +45,7 @@ final class ImoWidgets
     /** The URL of the page, for drawing; `null` if nothing is drawn. */
     private readonly ?string $url;
 
-    /** True if a developer's mistake is thrown, not just reported. */
+    /** True if a developer's mistake throws, false if it is only reported. */
     private readonly bool $debug;
 
     public function __construct(
@@ -67,9 +67,9 @@ final class ImoWidgets
      * Registers a list under a name that a shortcode can use (`colaboradores="equipa"`) and that the editors' form
      * offers (docs/contract.md#named-lists). Call it in a provider's `boot` method.
      *
-     * @param  callable  $entries  returns the records as `:data` takes them; the container calls it only if the list is
-     *     used
-     * @param  string  $for  the page data key that takes the list
+     * @param  callable  $entries  returns the records in the form that `:data` accepts; the container calls it only if
+     *     the list is used
+     * @param  string  $for  the page data key that accepts the list
      * @param  string|null  $label  the label for the list in the editors' form
      *
      * @throws InvalidArgumentException for a name that a shortcode cannot hold
@@ -84,8 +84,8 @@ final class ImoWidgets
     }
 
     /**
-     * Defines the gate `viewImoLeads`, which guards the leads at `/imo-leads`; a site may also define it itself. Call
-     * it in a provider's `boot` method.
+     * Defines the gate `viewImoLeads`, which guards the leads at `/imo-leads`; a site may also define the gate itself.
+     * Call this in a provider's `boot` method.
      *
      * @param  callable  $mayView  receives the logged-in user
      */
@@ -96,7 +96,7 @@ final class ImoWidgets
 
     /**
      * Returns whether a visitor is looking at the page, for a site's own view counter: HEAD requests and prefetches by
-     * a browser or a widget don't count.
+     * browsers or widgets don't count.
      */
     public static function isVisit(Request $request): bool
     {
@@ -108,7 +108,7 @@ final class ImoWidgets
     }
 
     /**
-     * Returns the head's tags for the widgets used so far and for those named.
+     * Returns the head's tags for the widgets that were used so far and for the named ones.
      *
      * @param  mixed  ...$names  widget names such as `hero-search`
      *
@@ -122,8 +122,8 @@ final class ImoWidgets
                 Suspicion::notePage(request());
             }
 
-            // A named widget that hasn't been used yet follows below this head; it is drawn unless its tag turns that
-            // off.
+            // A named widget that hasn't been used yet will follow in the body, and is drawn unless its tag turns
+            // drawing off.
             $isDrawn = $this->hasDrawn || ($this->url !== null && array_diff($names, array_keys($this->used)) !== []);
             $widgets = $this->used + array_fill_keys($names, true);
             $this->linked = array_keys($widgets + $this->styled);
@@ -186,7 +186,7 @@ final class ImoWidgets
 
     /**
      * Returns the body of the first `POST /api/imoveis` that `listing-search` would send on this page, from the query
-     * string and these page data, so the page can include the answer as `resultados` (docs/contract.md#first-results).
+     * string and this page data, so the page can include the answer as `resultados` (docs/contract.md#first-results).
      *
      * @param  mixed  $data  the page data of `listing-search`, as given to its tag
      * @return array<string, mixed> `page`, `objetivo`, `tipologia`… as a FormRequest would have validated them
@@ -216,8 +216,8 @@ final class ImoWidgets
     }
 
     /**
-     * Replaces the shortcodes in an editor's HTML with host elements. Never use it for visitors' texts. A misspelt
-     * value is left for the browser to report to the editor; an exception would reach a developer instead.
+     * Replaces the shortcodes in an editor's HTML with host elements. Never use it for text from visitors. A misspelt
+     * value doesn't throw, because the browser reports it to the editor, whereas an exception would reach a developer.
      */
     public function expand(string|Stringable|null $html): string
     {
@@ -226,7 +226,7 @@ final class ImoWidgets
 
     /**
      * @param  array<string, string>  $attributes
-     * @return string|null `null` if the shortcode stays text
+     * @return string|null `null` if the shortcode is left as text
      */
     private function printShortcode(string $name, array $attributes, string $element): ?string
     {
@@ -234,7 +234,7 @@ final class ImoWidgets
             $bag = new ComponentAttributeBag(array_map(e(...), $attributes));
             $checked = $this->check($name, $bag, [], isStrict: false);
 
-            // A `span` is inside a paragraph, which the block elements of a drawing would end.
+            // A `span` is inside a paragraph, which a drawing's block elements would end.
             return $checked->isComplete()
                 ? $this->print($name, $element, $checked, fallback: '', isDrawn: $element === 'div')
                 : null;
@@ -246,7 +246,7 @@ final class ImoWidgets
     }
 
     /**
-     * Returns the tags' attributes for a sanitizer's allow list (docs/editors.md#what-a-sanitizer-does), without those
+     * Returns the tags' attributes for a sanitizer's allow list (docs/editors.md#what-a-sanitizer-does), except those
      * that set the URLs of calls.
      *
      * @return list<string>
@@ -265,7 +265,7 @@ final class ImoWidgets
     {
         $url = $request->getRequestUri();
 
-        // A path that begins with two slashes would be read as a host, so the origin goes before it.
+        // A path that begins with two slashes would be read as a host, so it gets the origin as a prefix.
         return (str_starts_with($url, '//') ? $request->getSchemeAndHttpHost() : '').$url;
     }
 
@@ -306,7 +306,7 @@ final class ImoWidgets
     }
 
     /**
-     * Returns the agency's telephone and e-mail from the tag's page data, for a page whose assets are missing: a drawn
+     * Returns links to the telephone and e-mail in the tag's page data, for a page whose assets are missing: a drawn
      * form would have a button that no script ever enables.
      */
     private static function contactsOf(PageValues $checked): string
@@ -325,9 +325,7 @@ final class ImoWidgets
         return '<a href="'.e($url).'">'.e($text).'</a>';
     }
 
-    /**
-     * Links a widget's style sheets if the head was rendered before it: a drawing must not be seen without its styles.
-     */
+    /** Links a widget's style sheets if the head was rendered before it, because a drawing must not appear unstyled. */
     private function linkSheets(string $widget): string
     {
         if ($this->linked === null) {
@@ -349,7 +347,7 @@ final class ImoWidgets
 
     /**
      * Reports an exception in production and returns a substitute: a site's accessor or resource may throw anything,
-     * and no tag may cost a visitor the page.
+     * and no tag may break a visitor's page.
      *
      * @template T
      *

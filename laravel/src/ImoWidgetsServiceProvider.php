@@ -34,8 +34,8 @@ use ImoWidgets\Widgets\View\Widget;
 use InvalidArgumentException;
 
 /**
- * Registers the package with a Laravel site. The directives only emit a call, so a compiled view never holds an older
- * version's output. Services that depend on a request are scoped to it.
+ * Registers the package with a Laravel site. The Blade directives compile to a method call, so a compiled view never
+ * contains the output of an older version. Services that depend on a request are scoped to it.
  */
 final class ImoWidgetsServiceProvider extends ServiceProvider
 {
@@ -51,7 +51,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $this->addListings();
         $this->app->scoped(ImoWidgets::class);
         $this->app->register(CallsServiceProvider::class);
-        // Bound even if alerts are turned off, so data stored earlier can still be exported and erased.
+        // This is bound even if alerts are turned off, so data stored earlier can still be exported and erased.
         $this->app->bind(OtherData::class, PersonsAlerts::class);
         if (Settings::hasRoutes('alerts')) {
             $this->app->register(AlertsServiceProvider::class);
@@ -95,7 +95,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
                         .', got '.json_encode($class).'.',
                 );
         });
-        // Alerts and cards use the site's own search if it extends the package's.
+        // Alerts and cards use the site's own search class if it extends the package's.
         $this->app->bind(EloquentListingSearch::class, function (Application $app): EloquentListingSearch {
             $class = Settings::get('listings.search');
 
@@ -123,13 +123,13 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $this->commands([InstallCommand::class, CheckCommand::class]);
         $path = Bundle::path();
         $this->publish('config/imo-widgets.php', config_path('imo-widgets.php'), 'imo-widgets-config');
-        // Laravel's skeleton publishes `laravel-assets` after every `composer update` and overwrites existing files, so
-        // nothing is published into a folder that isn't the package's.
+        // After every `composer update`, Laravel's skeleton publishes `laravel-assets` and overwrites existing files,
+        // so the assets are not published into a folder that isn't the package's.
         if (self::bundle()->refusal() === null) {
             $this->publish('dist', public_path($path), 'imo-widgets-assets', 'laravel-assets');
         }
         $this->publish('resources/views', resource_path('views/vendor/imo-widgets'), 'imo-widgets-views');
-        // The names stay the same, so Laravel runs the site's copy instead.
+        // The published migrations keep their names, so Laravel runs the site's copies instead.
         $this->publish('database/migrations', database_path('migrations'), 'imo-widgets-migrations');
         $this->publish('routes', base_path('routes/imo-widgets'), 'imo-widgets-routes');
         AboutCommand::add('imo-widgets', fn () => [

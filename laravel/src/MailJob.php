@@ -7,14 +7,14 @@ use Illuminate\Foundation\Queue\Queueable;
 use Illuminate\Queue\Middleware\WithoutOverlapping;
 
 /**
- * A queued mail. Its payload is only a record's id, without a visitor's data. One worker at a time sends it. It is
- * tried five times within an hour and a half, and then joins the failed jobs.
+ * A queued mail. Its payload is only a record's id, without a visitor's data. Only one worker at a time sends it. After
+ * five failed attempts within an hour and a half, it becomes a failed job.
  */
 abstract class MailJob implements ShouldQueue
 {
     use Queueable;
 
-    /** Seconds after which another worker takes over from a killed one; longer than any try takes. */
+    /** Seconds after which another worker takes over from a killed one; no attempt takes as long. */
     private const TAKEOVER = 90;
 
     public int $tries = 5;

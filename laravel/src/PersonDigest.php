@@ -4,10 +4,10 @@ namespace ImoWidgets;
 
 use ImoWidgets\Domain\Text;
 
-/** Finds the records of a person without naming them, in the columns `person`. */
+/** The digest in the columns `person`, which finds a person's records without naming the person. */
 final class PersonDigest
 {
-    /** Returns a digest of an e-mail address, the same for upper and lower case. */
+    /** Returns the digest of an e-mail address, which is the same for upper and lower case. */
     public static function of(string $email): string
     {
         return hash('sha256', mb_strtolower(trim(Text::cleanEmail($email))));

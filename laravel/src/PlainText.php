@@ -17,7 +17,7 @@ final class PlainText
     }
 
     /**
-     * Makes a mail with an HTML and a text part from one view, which is rendered when the mail is sent.
+     * Builds a mail with an HTML and a text part from one view, which is rendered when the mail is sent.
      *
      * @param  view-string  $view  such as `imo-widgets::mail.new-lead`
      * @param  array<string, mixed>  $data
@@ -27,7 +27,7 @@ final class PlainText
         $parts = new self($view);
         $mail = new MailMessage;
         $mail->viewData = $data;
-        // Laravel's mailer also takes functions for the two parts, first HTML, then text.
+        // Laravel's mailer also accepts functions for the two parts, and calls the one for HTML first.
         $mail->view = ['html' => $parts->html(...), 'text' => $parts->text(...)];
 
         return $mail->subject($subject);
@@ -53,8 +53,8 @@ final class PlainText
     }
 
     /**
-     * Returns the HTML as plain text: a search becomes `== its words ==`, a listing begins with a dash, and a link's
-     * text is followed by its URL.
+     * Converts HTML to plain text: an `h2` becomes `== heading ==`, an `h3` begins with a dash, and a link's text is
+     * followed by its URL.
      */
     public static function of(string $html): string
     {

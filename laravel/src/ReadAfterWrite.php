@@ -6,8 +6,8 @@ use Closure;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Makes a job read from the write connection: a read replica may lag behind, and a job that doesn't find its record
- * would end silently.
+ * Makes a job read from the write connection: a read replica may lag behind, and a job that can't find its record ends
+ * silently.
  */
 final class ReadAfterWrite
 {

@@ -8,8 +8,8 @@ use ImoWidgets\Leads\Lead;
 use LogicException;
 
 /**
- * Reads `config('imo-widgets')`, falling back to the package's own file for keys that a site or its cached
- * configuration lacks. Also names the site's locks.
+ * Reads `config('imo-widgets')`. Keys that the site's file or its cached configuration lacks fall back to the package's
+ * own file. This class also names the site's locks.
  */
 final class Settings
 {
@@ -22,7 +22,7 @@ final class Settings
         return config("imo-widgets.$key") ?? self::default($key);
     }
 
-    /** Returns the value in the package's own file. */
+    /** Returns the value from the package's own file. */
     public static function default(string $key): mixed
     {
         return Arr::get(self::$defaults ??= require __DIR__.'/../config/imo-widgets.php', $key);
@@ -39,7 +39,9 @@ final class Settings
         return is_bool($routes) ? $routes : (bool) self::get("routes.$part");
     }
 
-    /** Adds the site's database to a lock's name: tenants with separate databases may share a cache. */
+    /**
+     * Adds a digest of the site's database to a lock's name, because tenants with separate databases may share a cache.
+     */
     public static function lockName(string $name): string
     {
         $database = DB::connection();

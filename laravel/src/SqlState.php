@@ -5,10 +5,16 @@ namespace ImoWidgets;
 use Illuminate\Database\QueryException;
 use Illuminate\Database\SQLiteDatabaseDoesNotExistException;
 
-/** Describes a failed query for the log. Laravel's own exception would quote the values, which are a visitor's. */
+/**
+ * Describes a failed query for the log without its values, which may be a visitor's; Laravel's own exception quotes
+ * them.
+ */
 final class SqlState
 {
-    /** @return string such as `SQLSTATE HY000 1 on the connection "sqlite"`, or that its database file is missing */
+    /**
+     * @return string such as `SQLSTATE HY000 1 on the connection "sqlite"`, or a phrase that the database file is
+     *     missing
+     */
     public static function of(QueryException $problem): string
     {
         if ($problem->getPrevious() instanceof SQLiteDatabaseDoesNotExistException) {
@@ -24,7 +30,7 @@ final class SqlState
     /** Returns whether the database could not compare or store a value because it doesn't fit its column's type. */
     public static function isOfValue(QueryException $problem): bool
     {
-        // PostgreSQL raises 42883 when a text is compared with a number.
+        // PostgreSQL raises 42883 when text is compared with a number.
         return self::classOf($problem) === '22' || $problem->getCode() === '42883';
     }
 

@@ -18,8 +18,8 @@ use ImoWidgets\Settings;
 use Throwable;
 
 /**
- * A search whose news a person wants by mail. Until they confirm it with a link in a mail, the alert sends no news and
- * leaves their confirmed alerts unchanged, because a stranger can type any address.
+ * A person's request for news of one search by mail. Until it is confirmed by a link in a mail, an alert sends no news
+ * and leaves the person's confirmed alerts unchanged, because a stranger can type any address.
  *
  * @property int $id
  * @property int $subscriber_id
@@ -46,7 +46,7 @@ final class Alert extends Model
     /** @use HasFactory<AlertFactory> */
     use HasFactory;
 
-    public const FAILURE = 'An alert could not be stored, or read';
+    public const FAILURE = 'An alert could not be stored or read';
 
     protected $table = 'imo_alerts';
 
@@ -103,7 +103,7 @@ final class Alert extends Model
         ]);
     }
 
-    /** Returns the alert that an earlier try to send this form has stored. */
+    /** Returns the alert that an earlier attempt to send this form stored, if any. */
     public static function keptAs(?string $sendId): ?self
     {
         return $sendId === null ? null : self::query()->firstWhere('send_id', $sendId);
@@ -127,7 +127,7 @@ final class Alert extends Model
     }
 
     /**
-     * Selects the alerts that send news.
+     * Selects the alerts that currently send news: confirmed and not expired.
      *
      * @param  Builder<self>  $alerts
      */
@@ -153,7 +153,7 @@ final class Alert extends Model
         return self::lapsed()->whereKey($this->id)->exists();
     }
 
-    /** Queues the mail that asks the person to confirm; however often it is called, one mail is queued. */
+    /** Queues the mail that asks the person to confirm. Repeated or concurrent calls queue only one mail. */
     public function askToConfirm(): void
     {
         try {
@@ -167,7 +167,7 @@ final class Alert extends Model
                 Bus::dispatch(new AskToConfirmAlert($this->id));
             }
         } catch (Throwable $problem) {
-            // The alert is stored, and `alerts:run` asks again.
+            // The alert is stored, so `alerts:run` can queue the mail later.
             rescue(fn () => self::query()->whereKey($this->id)->update(['asked_queued_at' => null]), report: false);
             report(NotMailed::because("The mail of alert $this->id", $problem));
         }
@@ -176,7 +176,8 @@ final class Alert extends Model
     /**
      * Confirms the alert. If the person already has one for the same search, that one continues with the new settings.
      *
-     * @return self|null the confirmed or continued alert; `null` if the person already has the most alerts allowed
+     * @return self|null the confirmed or continued alert; `null` if the person already has as many alerts as the config
+     *     allows
      */
     public function confirm(): ?self
     {
@@ -197,7 +198,7 @@ final class Alert extends Model
         return $alert;
     }
 
-    /** Confirms this alert, or continues the person's alert for the same search; `null` if they have too many. */
+    /** Confirms this alert or renews the person's alert for the same search; returns `null` at the limit per person. */
     private function begin(): ?self
     {
         $others = self::confirmed()->where('subscriber_id', $this->subscriber_id)->whereKeyNot($this->id)->get();

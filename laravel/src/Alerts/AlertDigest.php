@@ -6,10 +6,10 @@ use Illuminate\Database\Eloquent\Collection as Alerts;
 use Illuminate\Support\Carbon;
 use Illuminate\Support\Collection;
 
-/** Makes the content of one mail: the news of each of the person's searches, by sentence. */
+/** Builds the content of one mail: the news of each of the person's searches, grouped by sentence. */
 final class AlertDigest
 {
-    /** The most listings in one mail, however many searches it covers: Gmail clips a mail at about 100 kB. */
+    /** The maximum number of listings in a mail for all its searches together: Gmail clips a mail at about 100 kB. */
     public const MOST = 50;
 
     /** The number of listings that the mail still has room for. */
@@ -57,7 +57,7 @@ final class AlertDigest
     }
 
     /**
-     * Returns the end of the alert that ends first, if that is soon.
+     * Returns the earliest expiry of these alerts; `null` unless it is within `AlertMailings::REMINDED_DAYS`.
      *
      * @param  Alerts<int, Alert>  $alerts
      */
@@ -69,7 +69,7 @@ final class AlertDigest
     }
 
     /**
-     * Returns the news of one search, by sentence.
+     * Returns the news of one search, grouped by sentence.
      *
      * @param  Collection<int, News>  $news
      * @return list<array<string, mixed>>
@@ -88,14 +88,14 @@ final class AlertDigest
     }
 
     /**
-     * Returns the listings of one sentence; those beyond the mail's room are only counted.
+     * Returns the listings of one sentence; those that no longer fit into the mail are only counted.
      *
      * @param  Collection<int, News>  $news
      * @return array<string, mixed>
      */
     private function section(Sentence $sentence, Collection $news, ?string $site): array
     {
-        // With that many new listings, the mail only links to the search's page.
+        // If there are more new listings than a mail can hold, it only links to the search's page.
         $isTooMany = $sentence === Sentence::New && $news->count() > self::MOST;
         $shown = $isTooMany ? collect() : $news->take($this->room);
         $this->room -= $shown->count();

@@ -12,20 +12,22 @@ use ImoWidgets\SqlState;
 use Throwable;
 
 /**
- * Prepares the mails, one per person, however many alerts they have. This class decides who gets a mail; its content is
- * made when it is sent. A person gets the next mail only after the previous one has gone out.
+ * Prepares one mail per person, however many alerts they have. This class only decides who gets a mail; the content is
+ * built when the mail is sent. A person gets the next mail only after the previous one has gone out.
  */
 final class AlertMailings
 {
     private const PEOPLE = 500;
 
-    /** Days between the tries of a resting mail. */
+    /** Days between attempts to send a resting mail. */
     private const RESTING_DAYS = 7;
 
-    /** A mail announces an alert's end from this many days before. */
+    /** Days before an alert's expiry from which mails announce it. */
     public const REMINDED_DAYS = 30;
 
-    /** One moment for all queries, so an alert that becomes due between two of them waits for the next run. */
+    /**
+     * The time that all queries compare with, so an alert that becomes due between two queries waits for the next run.
+     */
     private CarbonImmutable $now;
 
     /** @var array<int, true> the alerts whose search failed */
@@ -53,7 +55,7 @@ final class AlertMailings
         return count($this->failed);
     }
 
-    /** @return iterable<int> the ids of new mails, of mails whose job was lost, and once a week of resting mails */
+    /** @return iterable<int> the ids of new mails, of mails whose job was lost and, once a week, of resting mails */
     public function waiting(bool $isQueueEmpty): iterable
     {
         $now = CarbonImmutable::now();
@@ -112,7 +114,7 @@ final class AlertMailings
             ? SqlState::of($problem)
             : $problem::class.": {$problem->getMessage()}";
         Log::error(
-            "imo-widgets: Search $alert->search_id of the alerts could not be asked ($cause). The next run tries it "
+            "imo-widgets: Search $alert->search_id of the alerts could not be run ($cause). The next run tries it "
                 .'again.',
         );
     }
@@ -143,7 +145,7 @@ final class AlertMailings
     }
 
     /**
-     * Locks the people of these alerts; some may have cancelled meanwhile.
+     * Locks the subscribers of these alerts and returns those who haven't cancelled meanwhile.
      *
      * @param  Collection<int, Alert>  $alerts
      * @return \Illuminate\Support\Collection<int, int> people by id

@@ -7,7 +7,7 @@ use ImoWidgets\Leads\LeadOrigin;
 use ImoWidgets\Settings;
 use ImoWidgets\Widgets\SiteUrl;
 
-/** Computes times and URLs of alerts from `config('imo-widgets.alerts')`. */
+/** Computes the times and URLs of alerts from `config('imo-widgets.alerts')`. */
 final class AlertSettings
 {
     /** Days between an alert's mails, by the value of `frequencia` in the call. */
@@ -19,8 +19,8 @@ final class AlertSettings
     }
 
     /**
-     * Returns the time of an alert's next mail: the configured hour in the agency's time zone. A person's alerts thus
-     * share one mail, and daylight saving time doesn't move it.
+     * Returns the time of an alert's next mail: the configured hour in the agency's time zone. All of a person's alerts
+     * thus share one mail, and daylight saving time doesn't shift its hour.
      *
      * @param  int  $days  counted from today; 0 is today, or tomorrow if the hour has passed
      */
@@ -32,7 +32,7 @@ final class AlertSettings
         return ($days === 0 && $due < $now ? $due->addDay() : $due)->timezone(config('app.timezone'));
     }
 
-    /** Returns the end of an alert that starts or is extended now. */
+    /** Returns the expiry of an alert that is confirmed or extended now. */
     public static function expiry(): CarbonImmutable
     {
         return CarbonImmutable::now()->addMonths((int) Settings::get('alerts.months'));

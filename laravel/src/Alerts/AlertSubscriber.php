@@ -10,8 +10,8 @@ use ImoWidgets\Database\Factories\AlertSubscriberFactory;
 use ImoWidgets\PersonDigest;
 
 /**
- * A person who gets mails about listings; the links in their mails contain `token`. The record is deleted with their
- * last alert.
+ * A person who gets mails about listings; the links in these mails contain `token`. The record is deleted with the
+ * person's last alert.
  *
  * @property int $id
  * @property string $person

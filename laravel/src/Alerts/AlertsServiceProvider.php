@@ -43,14 +43,14 @@ final class AlertsServiceProvider extends ServiceProvider
         if ($this->app->runningInConsole()) {
             $this->commands([RunAlertsCommand::class]);
         }
-        // The hourly run also continues a killed one within the hour.
+        // Because it runs every hour, the work of a killed run is resumed within the hour.
         $this->callAfterResolving(
             Schedule::class,
             fn (Schedule $schedule) => $schedule->command('alerts:run')->hourly()->onOneServer(),
         );
     }
 
-    /** @return list<Limit> the limit of mails to one address, which a stranger may have typed */
+    /** @return list<Limit> the daily limit of mails to the typed address, which may be a stranger's */
     private static function mailsTo(Request $request): array
     {
         $email = $request->input('email');

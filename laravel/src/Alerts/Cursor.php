@@ -5,8 +5,8 @@ namespace ImoWidgets\Alerts;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * A number that runs of the alerts remember: `seen` is 1 once the first run has read the listings, `by_reference` is 1
- * if it recognised homes by their references, and `ran` is the timestamp of the last complete run.
+ * A number that `alerts:run` keeps between runs: `seen` is 1 once the first run has read the listings, `by_reference`
+ * is 1 if it recognised homes by their references, and `ran` is the timestamp of the last complete run.
  *
  * @property string $name
  * @property int $value

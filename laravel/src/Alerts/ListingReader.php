@@ -29,7 +29,10 @@ final class ListingReader
     {
     }
 
-    /** @return LazyCollection<int, SeenListing> all listings that the site shows, ordered by key */
+    /**
+     * @return LazyCollection<int, SeenListing> all listings that the site shows, ordered by key and read in batches of
+     *     `$together`
+     */
     public function all(int $together): LazyCollection
     {
         $query = $this->query();
@@ -38,7 +41,7 @@ final class ListingReader
         return $query->lazyById($together, $model->getQualifiedKeyName(), $model->getKeyName())->map($this->seen(...));
     }
 
-    /** @return LazyCollection<int, string> only the home of each listing that the site shows */
+    /** @return LazyCollection<int, string> the digest of each shown listing's home, read in batches of `$together` */
     public function homes(int $together): LazyCollection
     {
         $query = $this->listings->query()->setEagerLoads([]);
@@ -121,8 +124,8 @@ final class ListingReader
     }
 
     /**
-     * Returns the column that identifies homes: the configured one, else the one that the first run chose. A duplicate
-     * reference typed later thus doesn't make all listings new.
+     * Returns the column that identifies homes: the configured one, or else the one that the first run chose, so a
+     * duplicate reference typed later doesn't make all listings new.
      */
     private function identity(): ?string
     {
@@ -152,7 +155,7 @@ final class ListingReader
         return $euros > 0 && $euros < 1e12 ? round($euros, 2) : null;
     }
 
-    /** @return array<string, list<string>> the columns of each filter, without that of the order */
+    /** @return array<string, list<string>> the columns of each filter; `criado` is left out because it only sorts */
     private function columns(): array
     {
         $columns = array_diff_key($this->listings->columns(), ['criado' => null]);
@@ -160,7 +163,7 @@ final class ListingReader
         return $this->columns ??= array_map(fn (mixed $paths) => array_values(Arr::wrap($paths)), $columns);
     }
 
-    /** @return list<string|null> the value of the column, or of each related row */
+    /** @return list<string|null> the column's value, or one value for each related row */
     private static function valuesOf(Model $listing, string $path): array
     {
         $relation = self::relationOf($listing, $path);

@@ -5,14 +5,14 @@ namespace ImoWidgets\Alerts;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * A listing as the last run of the alerts knew it: a home with one deal.
+ * A listing, meaning a home with one deal, as the last run of the alerts saw it.
  *
  * @property int $id
  * @property string $home  a digest of the value that identifies the home
  * @property string $deal
  * @property string $listing_key
  * @property string|null $title
- * @property int $version_id  of its last version
+ * @property int $version_id  the listing's latest version
  * @property string|null $missing_since
  * @property string|null $gone_at
  */

@@ -19,7 +19,7 @@ final class ListingVersion extends Model
 
     protected $guarded = [];
 
-    /** Returns the number of the last version of any listing. */
+    /** Returns the id of the latest version of any listing; 0 if there is none. */
     public static function last(): int
     {
         return (int) self::query()->max('id');

@@ -11,14 +11,14 @@ use ImoWidgets\Settings;
 
 /**
  * Compares the site's listings with their remembered state and stores the changes: `imo_listing_versions` has each
- * listing's values over time. It needs no model events, so an import or another program may change the table. In memory
- * it holds a thousand rows at a time, plus all ids.
+ * listing's values over time. Model events aren't needed, so an import or another program may change the table. Only a
+ * thousand rows at a time, plus all ids, are held in memory.
  */
 final class ListingWatcher
 {
     private const TOGETHER = 1000;
 
-    /** This many listings may always be new or missing, however small the stock: a small agency's week. */
+    /** The number of new or missing listings that is always accepted, however few there are: a small agency's week. */
     private const FEW = 10;
 
     private bool $isAccepted = false;
@@ -140,7 +140,7 @@ final class ListingWatcher
     }
 
     /**
-     * Reads the listings that had these homes before, where another listing has the reference now.
+     * Reads the listings that previously had the references which other listings have now.
      *
      * @param  Collection<int, SeenListing>  $listings
      * @param  Collection<string, ListingState>  $known
@@ -199,8 +199,8 @@ final class ListingWatcher
     }
 
     /**
-     * Marks listings as missing, or as gone once they have been missing long enough. A home found with another deal is
-     * gone at once with this one.
+     * Marks listings as missing, or as gone once they have been missing long enough. If a home is now listed with
+     * another deal, its old deal is gone at once.
      *
      * @param  Collection<int, ListingState>  $states
      */
@@ -219,7 +219,7 @@ final class ListingWatcher
 
     /**
      * @param  Collection<int, ListingState>  $states
-     * @return Collection<int, string> the homes of these listings that the site now shows with another deal
+     * @return Collection<int, string> those homes of these listings that the site now shows with another deal
      */
     private function homesWithAnotherDeal(Collection $states): Collection
     {

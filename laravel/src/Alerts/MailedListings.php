@@ -10,7 +10,7 @@ use ImoWidgets\Domain\Text;
 use ImoWidgets\Listings\EloquentListingSearch;
 use Throwable;
 
-/** Makes the values of the listings in a mail, each as it is now; of a listing that is gone only its title. */
+/** Builds the values that a mail shows of each listing: its current ones, or only its title if the listing is gone. */
 final class MailedListings
 {
     private const LONGEST_TITLE = 200;
@@ -41,7 +41,7 @@ final class MailedListings
     }
 
     /**
-     * Stores the titles of the listings in a mail, for the mail that says they are gone.
+     * Stores the titles of the listings in a mail, for a later mail that says they are gone.
      *
      * @param  list<News>  $news
      */
@@ -65,7 +65,7 @@ final class MailedListings
         return Text::inOneLine((string) $title) ?: "Imóvel $news->key";
     }
 
-    /** Formats the price reduction; both prices are rounded first, because mails show them so. */
+    /** Formats the price reduction in whole euros, from both prices as mails round them. */
     private static function reduction(News $news): string
     {
         return Listing::formatEuros(

@@ -14,19 +14,19 @@ use Illuminate\Support\Carbon;
  * @property int $id
  * @property int $subscriber_id
  * @property string $message  the unique id in the mail's Message-ID
- * @property int|null $up_to  the last listing version that the mail covers, while it isn't known whether it went out
- * @property list<string>|null $sentences  the mail's sentences for that long
+ * @property int|null $up_to  the last listing version that the mail covers, while its delivery is uncertain
+ * @property list<string>|null $sentences  the mail's sentences, while its delivery is uncertain
  * @property string|null $queued_at
  * @property string|null $sent_at
  * @property string|null $failed_at
- * @property string|null $refused_since  since when every answer has refused the mailbox
+ * @property string|null $refused_since  when the mailbox began to refuse every attempt
  * @property Carbon $created_at
  */
 final class Mailing extends Model
 {
     public const UPDATED_AT = null;
 
-    /** Days for which each run tries a mailbox that refuses its mail; after that, the person's alerts rest. */
+    /** Days for which every run retries a mailbox that refuses mail; after that, the person's alerts rest. */
     private const REFUSED_DAYS = 3;
 
     protected $table = 'imo_alert_mailings';
@@ -59,8 +59,8 @@ final class Mailing extends Model
     }
 
     /**
-     * Selects the mails that their mailboxes have refused for days. None rests unless more mails have been sent since
-     * than are failing: otherwise the mailbox is not the cause.
+     * Selects the mails that their mailboxes have refused for days. A mail rests only if more mails have been sent
+     * since its first refusal than are failing now; otherwise the mailbox is probably not the cause.
      *
      * @param  Builder<self>  $mailings
      */

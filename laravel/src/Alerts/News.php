@@ -21,7 +21,7 @@ final class News
     ) {
     }
 
-    /** Identifies the sentence, in case the mail has to be made again. */
+    /** Identifies the sentence within a mail, so a rebuilt mail can be limited to the same sentences. */
     public function name(): string
     {
         return "$this->state:{$this->sentence->value}";

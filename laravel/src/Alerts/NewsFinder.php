@@ -11,9 +11,9 @@ use ImoWidgets\Listings\FindsAmong;
 use ImoWidgets\Listings\ListingSearch;
 
 /**
- * Finds the current news for people. The site's own search runs an alert's criteria among the listings that have
- * changed since the person's last mail. The results are compared with what the person was told and with the listings as
- * they were when the alert began (docs/operating.md#sentences-of-a-mail).
+ * Finds people's current news. The site's own search applies an alert's criteria to the listings that have changed
+ * since the person's last mail. The results are compared with what the person was told and with the listings as they
+ * were when the alert began (docs/operating.md#sentences-of-a-mail).
  */
 final class NewsFinder
 {
@@ -64,8 +64,8 @@ final class NewsFinder
     }
 
     /**
-     * Marks listings that the site no longer shows as missing: they may come back before the next run, which would
-     * otherwise not report them to those who weren't told. Then clears the caches.
+     * Marks as missing the changed listings that the site no longer shows: if one comes back before the next run, that
+     * run would otherwise not report it to people who haven't been told about it. Then clears the caches.
      */
     public function finish(): void
     {
@@ -124,7 +124,7 @@ final class NewsFinder
     /**
      * @param  Collection<int, ToldListing>  $told
      * @param  Collection<int, ListingState>  $changed
-     * @return iterable<News> the news of listings that this alert has told about and that are gone
+     * @return iterable<News> the news that listings once reported for this alert are gone
      */
     private function newsOfGone(Alert $alert, Collection $told, Collection $changed): iterable
     {
@@ -140,7 +140,7 @@ final class NewsFinder
         }
     }
 
-    /** Returns the sentence for a listing that the search finds and the person was told about. */
+    /** Returns the sentence for a listing that the search finds and that the person was told about. */
     private static function onTold(ToldListing $told, ?float $price): ?Sentence
     {
         return match (true) {
@@ -151,7 +151,7 @@ final class NewsFinder
     }
 
     /**
-     * Returns the sentence for a listing that the search finds and the person was not told about.
+     * Returns the sentence for a listing that the search finds and that the person was not told about.
      *
      * @param  array<string, mixed>  $criteria
      * @param  array<string, list<string|null>>|null  $then  the listing's values when the alert began; `null` if it
@@ -168,7 +168,7 @@ final class NewsFinder
         };
     }
 
-    /** Returns whether a price has fallen, compared in whole euros as mails show them. */
+    /** Returns whether a price has fallen, comparing whole euros as shown in mails. */
     private static function isLower(?float $price, ?float $before): bool
     {
         return $price !== null && $before !== null && Listing::wholeEuros($price) < Listing::wholeEuros($before);

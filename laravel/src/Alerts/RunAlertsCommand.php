@@ -15,7 +15,7 @@ use Throwable;
 
 /**
  * `alerts:run`, called by the schedule, finds the changes in the listings and queues the mails that are due. The next
- * run continues an interrupted one; of two concurrent runs only one works. A failure for one search or one person is
+ * run resumes an interrupted one, and a lock prevents concurrent runs. A failure for one search or one person is
  * reported and doesn't stop the others.
  */
 final class RunAlertsCommand extends Command implements Isolatable
@@ -25,10 +25,10 @@ final class RunAlertsCommand extends Command implements Isolatable
 
     protected $description = 'Look for new, reduced and gone listings, and mail those who asked to be told';
 
-    /** Years after which a listing that is gone is forgotten; if it comes back, it is new. */
+    /** Years after which a listing that is gone is forgotten; if it comes back later, it counts as new. */
     private const YEARS = 2;
 
-    /** @var bool one run at a time, even without the option `--isolated` */
+    /** @var bool true to allow one run at a time, even without the option `--isolated` */
     protected $isolated = true;
 
     /** @return int the exit code: 1 if a part failed */

@@ -13,7 +13,7 @@ use ImoWidgets\Listings\FilterTable;
  *
  * @property int $id
  * @property string $digest  the same for all alerts with the same filters
- * @property array<string, mixed> $criteria  as `ListingSearch::search()` takes them, without empty ones
+ * @property array<string, mixed> $criteria  in the form that `ListingSearch::search()` expects, without empty filters
  */
 final class SavedSearch extends Model
 {
@@ -44,7 +44,7 @@ final class SavedSearch extends Model
                 $criteria[$key] = match ($filter['kind']) {
                     'number' => (float) $value,
                     'text' => (string) $value,
-                    // Ids are compared as texts: a loose comparison takes '07' for '7'.
+                    // Ids are compared as strings: a loose comparison treats '07' as '7'.
                     default => collect((array) $value)
                         ->map(strval(...))->uniqueStrict()->sort(SORT_STRING)->values()->all(),
                 };
@@ -71,8 +71,8 @@ final class SavedSearch extends Model
     }
 
     /**
-     * Describes the search for a mail to an unconfirmed address, without free text: a stranger may have typed that to
-     * have it sent to somebody.
+     * Describes the search for a mail to an unconfirmed address. Free text is left out, because a stranger may have
+     * typed it to have it mailed to someone else.
      *
      * @param  list<string>  $places  the names that the site knows
      */

@@ -19,8 +19,8 @@ final class SeenListing
     }
 
     /**
-     * Returns the digest that identifies a home: of its reference, else of its key, marked so it never equals a
-     * reference.
+     * Returns the digest that identifies a home, of its reference or else of its key, which gets a prefix that no
+     * reference has.
      */
     public static function digest(?string $reference, string $key): string
     {
@@ -28,7 +28,7 @@ final class SeenListing
     }
 
     /**
-     * Identifies the listing among all: the home with its deal.
+     * Identifies the listing by its home and deal.
      *
      * @return non-falsy-string
      */

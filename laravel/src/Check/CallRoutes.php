@@ -44,7 +44,7 @@ final class CallRoutes
         $matching = $this->routes()->filter(
             fn (Route $route) => Str::isMatch($route->toSymfonyRoute()->compile()->getRegex(), $full),
         );
-        // If several routes match, the site's pages reach the one under the site's own domain.
+        // If several routes match, requests from the site's pages reach the one under the site's own domain.
         $ofSite = $matching->first(fn (Route $route) => $route->getDomain() !== null && $this->isOfSite($route));
         $reached = $ofSite === null ? $matching : new Collection([$ofSite]);
 

@@ -13,8 +13,8 @@ use Throwable;
 
 /**
  * `imo-widgets:check`, meant for the end of a deploy script, asks a list of questions and prints a line for each
- * answer. It sees the settings of PHP's command line; the web server's may differ and are checked with `--url`. It
- * exits with 1 if an error would cost a lead or a page.
+ * answer. It sees the settings of PHP's command line; the web server's settings may differ and are checked with
+ * `--url`. It exits with 1 if an error would cost a lead or a page.
  */
 final class CheckCommand extends Command
 {
@@ -55,7 +55,7 @@ final class CheckCommand extends Command
     /** The container tag with which a part of the package adds questions that are always asked. */
     public const MORE_QUESTIONS = 'imo-widgets.questions';
 
-    /** @var list<class-string<Question>> the questions that found an error, and those skipped because of one */
+    /** @var list<class-string<Question>> the questions that found an error, and those skipped after such a question */
     private array $failed;
 
     /** @var array{Warning: int, Error: int} */

@@ -12,7 +12,8 @@ abstract class Question
     public const ASKS = '';
 
     /**
-     * @var list<class-string<self>> questions after whose errors this one is skipped, because it would only repeat them
+     * @var list<class-string<self>> if one of these questions found an error, this question is skipped, because it
+     *     would only report the same error again
      */
     public const AFTER = [];
 

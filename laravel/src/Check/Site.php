@@ -12,7 +12,7 @@ use ImoWidgets\Settings;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\SiteUrl;
 
-/** Knows which parts of the package a site uses, so the check skips questions about the others. */
+/** The parts of the package that a site uses; the check skips questions about all others. */
 final class Site
 {
     public const SEARCH = '/api/imoveis';
@@ -110,7 +110,9 @@ final class Site
             && ($isConfigured || in_array(SearchController::class, $this->routes->actionsOf(self::SEARCH), true));
     }
 
-    /** Returns whether that search reads the configured table; a site's own search class may search anywhere. */
+    /**
+     * Returns whether the package's search reads the configured table; a site's own search class may search elsewhere.
+     */
     public function searchesTable(): bool
     {
         if (! $this->searchesListings()) {

@@ -41,7 +41,7 @@ final class DigestCommand extends Command
             try {
                 Bus::dispatch(new SendDigest($address, $shown, count($leads) - count($shown)));
             } catch (Throwable $problem) {
-                // Without a queue the mail is sent right here, and a refused address must not stop the others.
+                // Without a queue, the mail is sent here, and a refused address must not stop the others.
                 report(NotMailed::because(SendDigest::MAIL, $problem));
                 $this->components->error("The reminder to $address did not go.");
                 $isWhole = false;

@@ -43,7 +43,7 @@ final class InstallCommand extends Command
 
             return self::FAILURE;
         }
-        // A view's file may be older than the compiled view of the previous release, so Laravel would not recompile it.
+        // Laravel would not recompile a new view whose file is older than the previous release's compiled view.
         $this->callSilently('view:clear');
         $before = $this->publishedFiles($bundle);
         $this->callSilently('vendor:publish', ['--tag' => 'imo-widgets-assets', '--force' => true]);

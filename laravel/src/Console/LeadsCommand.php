@@ -110,7 +110,8 @@ final class LeadsCommand extends Command
     }
 
     /**
-     * Escapes a visitor's text: a terminal obeys control characters, and Symfony takes `<` for the start of a style.
+     * Escapes a visitor's text: a terminal obeys control characters, and Symfony treats `<` as the start of a style
+     * tag.
      */
     private static function cell(?string $text): string
     {

@@ -18,7 +18,7 @@ use Throwable;
 
 /**
  * `leads:person` exports or deletes a person's data at their request: everything sent with one e-mail address, in upper
- * or lower case. If some data could not be written or deleted, it names them and exits with 1.
+ * or lower case. If some of the data can't be written or deleted, the command names them and exits with 1.
  */
 final class PersonCommand extends Command
 {
@@ -114,8 +114,8 @@ final class PersonCommand extends Command
 
     /**
      * @param  list<array<string, mixed>>  $alerts
-     * @return iterable<string, array{string|null, string}> each file's content, or `null` if it can't be had, and what
-     *     it holds
+     * @return iterable<string, array{string|null, string}> each file's content, or `null` if it can't be read, and a
+     *     description of the file
      */
     private function contents(array $alerts): iterable
     {
@@ -170,7 +170,7 @@ final class PersonCommand extends Command
             } catch (LeadNotDeleted $problem) {
                 $left[] = $problem->getMessage();
             } catch (Throwable $problem) {
-                // The site's own listener or its database may have failed.
+                // The cause may be a listener of the site, or its database.
                 report($problem);
                 $left[] = "$name: ".$problem::class.', see the log.';
             }

@@ -14,8 +14,8 @@ use ImoWidgets\Settings;
 /**
  * `leads:recover`, called by the schedule, cleans up after a crash. It announces a lead again if its mail never went
  * out: the queue could not be reached or was emptied, or the mail server was down for longer than a mail is retried. It
- * deletes CVs whose lead was not stored, using `imo_cv_files`, this database's list of the files it wrote. No folder is
- * searched, and no other file is touched.
+ * deletes CVs whose lead was not stored. Only files listed in `imo_cv_files`, which records every file before it is
+ * written, are deleted; no folder is searched.
  */
 final class RecoverCommand extends Command
 {
@@ -25,7 +25,9 @@ final class RecoverCommand extends Command
 
     protected $description = 'Announce the leads whose mail never went, and delete the CVs whose lead was not stored';
 
-    /** Hours for which SendLeadMails may be retried: each try follows within about an hour of the previous one. */
+    /**
+     * Hours after which a lead's job is no longer being retried: each retry follows within about an hour of the last.
+     */
     private const HOURS = 2;
 
     /** @return int the exit code: 1 if a file could not be deleted */
@@ -54,7 +56,7 @@ final class RecoverCommand extends Command
         return $kept === 0 ? self::SUCCESS : self::FAILURE;
     }
 
-    /** @return string the outcome, to print; the lead counts as mailed only if the queue ran the job at once */
+    /** @return string the outcome for the command's output: "mailed" only if the queue ran the job at once */
     private static function announce(Lead $lead, AnnounceLead $announceLead): string
     {
         $announceLead->queueMails($lead);
@@ -70,7 +72,7 @@ final class RecoverCommand extends Command
 
     /**
      * Returns whether the lead's job is lost: the queue is empty, or a later lead was announced. A job that waits or
-     * may be retried isn't lost; otherwise a worker that was down for long would find a job for every hour.
+     * may be retried isn't lost: otherwise every hour that a worker is down would add another job.
      */
     private function hasLostItsJob(Lead $lead): bool
     {

@@ -6,8 +6,8 @@ use Illuminate\Support\Arr;
 
 /**
  * The visitor's search criteria, from page data and the page's query string (docs/product/listing.md#presets,
- * docs/product/listing.md#query-string). Reads and writes exactly as src/domain/search/criteria.ts and query-string.ts
- * do.
+ * docs/product/listing.md#query-string). Reading and writing match src/domain/search/criteria.ts and query-string.ts
+ * exactly.
  */
 final class Criteria
 {
@@ -48,10 +48,11 @@ final class Criteria
     }
 
     /**
-     * Returns the criteria in the query string; a filter that it lacks keeps its value here.
+     * Returns the criteria of a query string; a filter that the query string lacks keeps its value from this object.
      *
      * @param  string  $query  as in `location.search`
-     * @param  list<string|int|float>  $ids  all collaborators' ids; an id in the text then gets the type it has there
+     * @param  list<string|int|float>  $ids  all collaborators' ids; an id from the query string takes the type that it
+     *     has in this list
      */
     public function withQuery(string $query, Places $places, array $ids): self
     {
@@ -108,14 +109,14 @@ final class Criteria
             $written[self::PAGE] = (string) $page;
         }
         $foreign = QueryString::without($query, [...array_column($this->table, 'parameter'), self::PAGE]);
-        // Encoded as `URLSearchParams` does, except that commas stay commas.
+        // The encoding is that of `URLSearchParams`, except that commas are not encoded.
         $own = strtr(http_build_query($written, arg_separator: '&'), ['%2A' => '*', '%2C' => ',']);
         $parts = [...$foreign, ...$own === '' ? [] : [$own]];
 
         return $parts === [] ? '' : '?'.implode('&', $parts);
     }
 
-    /** Returns a list in one order for comparison, and any other value unchanged. */
+    /** Returns a list sorted for comparison, and any other value unchanged. */
     private static function inOrder(mixed $sent): mixed
     {
         return is_array($sent)
@@ -124,7 +125,7 @@ final class Criteria
     }
 
     /**
-     * Returns the active filters with their full names; those that the badge counts come last
+     * Returns the active filters with their full labels; filters counted by the badge come last
      * (docs/product/listing.md#active-filters).
      *
      * @param  list<array{id: string|int|float, name: string}>  $collaborators
@@ -167,7 +168,7 @@ final class Criteria
 
     /**
      * @param  array<string, mixed>  $filter
-     * @return mixed the value for the call; a text that is too short becomes `''`
+     * @return mixed the value for the call; search text that is too short becomes `''`
      */
     private function toSent(array $filter, string $key): mixed
     {
@@ -224,7 +225,7 @@ final class Criteria
     }
 
     /**
-     * Returns the filter's options that these pieces name, whatever their case and accents.
+     * Returns the filter's options that these pieces name, ignoring case and accents.
      *
      * @param  array<string, mixed>  $filter
      * @param  array<string|int|float>  $pieces
@@ -256,7 +257,7 @@ final class Criteria
 
     /**
      * @param  array<string|int|float>  $ids
-     * @return array<string|int|float> without blanks and duplicates
+     * @return array<string|int|float> the ids by their text, without blanks and duplicates
      */
     private static function byText(array $ids): array
     {
@@ -272,7 +273,7 @@ final class Criteria
     }
 
     /**
-     * Returns `3 ou mais` for 3, 4, +5: two or more counts that run up to the last one.
+     * Joins counts for display. Two or more that run up to the last option, such as 3, 4, +5, become `3 ou mais`.
      *
      * @param  list<string>  $counts
      * @param  list<string>  $values

@@ -5,16 +5,16 @@ namespace ImoWidgets\Domain;
 use Illuminate\Support\Str;
 
 /**
- * Formats numbers as JavaScript does, and as its `Intl` does in pt-PT (docs/product/numbers.md#shown-prices), up to 2⁵³
- * and fifteen digits, and parses numbers that people type. contract/cases/numbers.json and typed-numbers.json test both
- * languages.
+ * Formats numbers as JavaScript's `String` and its `Intl` for pt-PT do (docs/product/numbers.md#shown-prices), up to
+ * 2⁵³ and fifteen digits, and parses numbers that people type. contract/cases/numbers.json and typed-numbers.json test
+ * the PHP and the TypeScript implementation.
  */
 final class JsNumber
 {
     /** The no-break space between groups of digits and before a unit. */
     public const BLANK = "\u{A0}";
 
-    /** Formats a number as `String(value)` does: `7`, `0.5`, `1e+21`; a text is returned unchanged. */
+    /** Formats a number as `String(value)` does: `7`, `0.5`, `1e+21`; a string is returned unchanged. */
     public static function toText(string|int|float $value): string
     {
         return is_string($value) ? $value : str_replace('.0e', 'e', (string) json_encode($value + 0));
@@ -23,7 +23,7 @@ final class JsNumber
     /**
      * Formats a number as pt-PT does: `1 234,5`.
      *
-     * @param  int  $most  the most digits after the comma; the number is rounded half up
+     * @param  int  $most  the maximum number of digits after the comma; the number is rounded half up
      * @param  bool  $isPadded  true for exactly that many digits
      */
     public static function format(int|float $number, int $most, bool $isPadded = false): string
@@ -36,7 +36,7 @@ final class JsNumber
     /**
      * Parses a typed decimal (docs/product/numbers.md#typed-decimals).
      *
-     * @return float|false|null `null` for an empty text, `false` for an invalid one
+     * @return float|false|null `null` for blank input, `false` for invalid input
      */
     public static function parseDecimal(string $text): float|false|null
     {
@@ -67,7 +67,7 @@ final class JsNumber
     /** Rounds as `Number(number.toFixed(2))` does. */
     private static function roundToCents(float $number): float
     {
-        // Exact half cents are eighths; C rounds those to the even digit, JavaScript rounds them up.
+        // Exact half cents are eighths of a euro; C rounds them to the even digit, JavaScript rounds them up.
         return fmod($number * 8, 2) === 1.0 && abs($number) < 2 ** 40
             ? floor($number * 100 + 0.5) / 100
             : (float) sprintf('%.2F', $number);

@@ -11,7 +11,7 @@ use stdClass;
  */
 final class Listing
 {
-    /** The facts in display order, each worded for one and for any other number. */
+    /** The facts in display order, each with its wording for one and for any other number. */
     private const FACTS = [
         'numQuartos' => ['%s quarto', '%s quartos'],
         'numWCs' => ['%s WC', '%s WC'],
@@ -26,12 +26,12 @@ final class Listing
 
     private const FACTS_OF_CARD = 4;
 
-    /** The most photos of a card beside its cover. */
+    /** The maximum number of photos of a card besides its cover. */
     private const OTHER_PHOTOS = 5;
 
     private const ENERGY_CLASSES = ['A+', 'A', 'B', 'B-', 'C', 'D', 'E', 'F'];
 
-    /** The reasons for a missing class, short for a card and in full. */
+    /** The wording of the reasons for a missing class, short for a card and in full. */
     private const WITHOUT_CLASS = [
         'Isento' => ['Isento de certificado', 'Isento de certificado energético'],
         'Em curso' => ['Certificado em curso', 'Certificado energético em curso'],
@@ -42,7 +42,7 @@ final class Listing
     {
     }
 
-    /** Returns a text of the listing, or `''` if it has none; a number is returned as its digits. */
+    /** Returns a field of the listing as a string; a number is converted, and a missing field is `''`. */
     public function text(string $key): string
     {
         $value = $this->entry->$key ?? '';
@@ -50,7 +50,10 @@ final class Listing
         return is_string($value) || is_int($value) || is_float($value) ? JsNumber::toText($value) : '';
     }
 
-    /** Returns a number, even if it came as text (docs/contract.md#fields-of-an-answer); 0 if there is none. */
+    /**
+     * Returns a field as a number, even if it arrived as a string (docs/contract.md#fields-of-an-answer); 0 if it is
+     * missing.
+     */
     private function number(string $key): int|float
     {
         $value = $this->entry->$key ?? 0;
@@ -63,7 +66,7 @@ final class Listing
         return is_int($value) || (is_float($value) && is_finite($value)) ? $value : 0;
     }
 
-    /** Returns the title, else the type, else "Imóvel"; "0" is a title too. */
+    /** Returns the title, or else the type, or else "Imóvel"; even "0" counts as a title. */
     public function title(): string
     {
         $names = [$this->text('titulo'), $this->text('tipoImovel'), 'Imóvel'];
@@ -82,14 +85,15 @@ final class Listing
         return self::wholeEuros($this->number('preco')) > 0;
     }
 
-    /** Rounds a price as cards and mails show it: to whole euros, half a euro up. */
+    /** Rounds a price to whole euros as cards and mails show it; half a euro is rounded up. */
     public static function wholeEuros(int|float $price): float
     {
         return floor($price + 0.5);
     }
 
     /**
-     * Returns whether the price is a monthly rent; it isn't if the home is also for sale (docs/product/cards.md#price).
+     * Returns whether the price is a monthly rent, which is false for a home that is also for sale
+     * (docs/product/cards.md#price).
      */
     public function isMonthly(): bool
     {
@@ -111,8 +115,8 @@ final class Listing
     }
 
     /**
-     * Returns the energy class, or the reason why it is missing, from `certificado`; `null` if that names neither
-     * (docs/product/cards.md#energy-class, src/domain/listing/energy-class.ts).
+     * Returns the energy class or the reason for its absence, read from `certificado`; `null` if that field names
+     * neither (docs/product/cards.md#energy-class, src/domain/listing/energy-class.ts).
      *
      * @return array{name: string, short: string, whole: string, letter: ?string}|null `short` is the text of a card
      */
@@ -129,7 +133,7 @@ final class Listing
         return compact('name', 'short', 'whole') + ['letter' => isset(self::WITHOUT_CLASS[$name]) ? null : $name];
     }
 
-    /** Returns a class without case, accents, blanks and different signs for minus, for comparison. */
+    /** Returns a comparison key for a class, ignoring case, accents, blanks and the various minus signs. */
     private static function energyKey(string $text): string
     {
         $folded = Text::fold(Text::removeBlanks($text));
@@ -150,7 +154,8 @@ final class Listing
     }
 
     /**
-     * Returns municipality and parish as far as known, uncut; the card shortens them (docs/product/cards.md#address).
+     * Returns the municipality and parish, as far as known, in full; the card shortens them
+     * (docs/product/cards.md#address).
      */
     public function address(): string
     {
@@ -193,13 +198,16 @@ final class Listing
         return $id === '' ? null : rtrim($siteBase, '/').'/'.self::toSlug($this->text('titulo'))."_$id";
     }
 
-    /** Returns whether a visitor's browser can tell the listing from others (src/domain/listing/listing-key.ts). */
+    /**
+     * Returns whether the listing can be kept as a favourite because something identifies it
+     * (src/domain/listing/listing-key.ts).
+     */
     public function isKeepable(): bool
     {
         return ! Text::isBlank($this->text('identidade').$this->text('id').$this->text('link'));
     }
 
-    /** Returns the path of the photo's link, never another scheme or host; `null` for a blank link. */
+    /** Returns the path of the photo's link, which never has a scheme or host; `null` for a blank link. */
     public function photoPath(string $siteBase): ?string
     {
         $unwanted = ['/\p{Cc}/u', '/^(?:'.Text::BLANK.'|[\/\\\\])+/u'];
@@ -238,7 +246,10 @@ final class Listing
         return self::join(' ', Text::trim($this->text('tipoImovel')), Text::trim($this->text('tipologia')));
     }
 
-    /** Formats useful area, licence of use and alvará as far as known (src/domain/listing/advert.ts), else `''`. */
+    /**
+     * Formats the useful area, licence of use and alvará, as far as known; `''` if none is
+     * (src/domain/listing/advert.ts).
+     */
     public function advert(): string
     {
         $area = JsNumber::format($this->number('areaUtil'), 2);

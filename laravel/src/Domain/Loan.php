@@ -21,7 +21,8 @@ final class Loan
     /**
      * Computes the result for the texts in the three fields.
      *
-     * @return array{kind: string, value: string, echo: string, wrong: list<string>} two lines, and the fields to mark
+     * @return array{kind: string, value: string, echo: string, wrong: list<string>} the result's two lines, and the
+     *     fields to mark as wrong
      */
     public static function simulate(string $price, string $rate, string $years): array
     {

@@ -3,8 +3,8 @@
 namespace ImoWidgets\Domain;
 
 /**
- * Finds the names in a text of places (docs/product/places.md#names-with-commas), exactly as
- * src/domain/places/places.ts does.
+ * Splits a comma-separated string into names of places, some of which contain commas
+ * (docs/product/places.md#names-with-commas), exactly as src/domain/places/places.ts does.
  */
 final class Places
 {
@@ -22,7 +22,7 @@ final class Places
     }
 
     /**
-     * @param  list<string>|string  $value  each entry of a list is a whole name; a text may hold several
+     * @param  list<string>|string  $value  each entry of a list is a whole name; a string may hold several
      * @return list<string> distinct names, spelt as the page's places spell them
      */
     public function read(array|string $value): array
@@ -84,7 +84,7 @@ final class Places
 
     private static function toKey(string $name): string
     {
-        // The leading blank keeps PHP from turning a numeric array key into an integer.
+        // The leading space keeps PHP from turning a numeric array key into an integer.
         return ' '.implode(',', array_map(Text::trim(...), explode(',', Text::fold($name))));
     }
 }

@@ -32,7 +32,7 @@ final class QueryString
     }
 
     /**
-     * Returns the parts that have none of these names, unchanged.
+     * Returns the parts whose name isn't in this list, unchanged.
      *
      * @param  list<string>  $names
      * @return list<string>

@@ -6,7 +6,7 @@ use Illuminate\Support\Str;
 use Normalizer;
 
 /**
- * Trims, compares and cuts texts exactly as src/domain/format/text.ts does in the browser
+ * Trims, compares and shortens strings exactly as src/domain/format/text.ts does in the browser
  * (docs/product/forms.md#trimming, docs/product/places.md#comparison, docs/product/cards.md#address).
  */
 final class Text
@@ -32,7 +32,7 @@ final class Text
         return htmlspecialchars_decode(htmlspecialchars($text, ENT_SUBSTITUTE | ENT_NOQUOTES), ENT_NOQUOTES);
     }
 
-    /** Encodes as `encodeURIComponent` does, which leaves these five characters alone. */
+    /** Encodes as `encodeURIComponent` does, which doesn't encode these five characters. */
     public static function encodeComponent(string $text): string
     {
         return strtr(rawurlencode($text), ['%21' => '!', '%27' => "'", '%28' => '(', '%29' => ')', '%2A' => '*']);
@@ -57,8 +57,8 @@ final class Text
     }
 
     /**
-     * Returns the address in a text that was pasted from a mail program: `Rita <rita@exemplo.pt>;` gives
-     * `rita@exemplo.pt` (src/domain/fields/contact-fields.ts).
+     * Extracts the address from input pasted from a mail program: `Rita <rita@exemplo.pt>;` becomes `rita@exemplo.pt`
+     * (src/domain/fields/contact-fields.ts).
      */
     public static function cleanEmail(string $text): string
     {
@@ -83,7 +83,7 @@ final class Text
         return array_values(array_filter($numbers, fn (string $number) => strlen($number) > 2))[0] ?? '';
     }
 
-    /** Removes case and accents for comparison. */
+    /** Lowercases the text and removes accents, for comparison. */
     public static function fold(string $text): string
     {
         $decomposed = (string) Normalizer::normalize($text, Normalizer::FORM_D);
@@ -98,8 +98,8 @@ final class Text
     }
 
     /**
-     * Cuts a longer text to its first `$limit` UTF-16 units plus `...`; keeps one unit less if that would halve a
-     * character.
+     * Shortens a text of more than `$limit` UTF-16 units to that many plus `...`, or to one unit fewer to avoid
+     * splitting a character.
      */
     public static function shorten(string $text, int $limit): string
     {
@@ -123,7 +123,7 @@ final class Text
         return mb_strtoupper(($letters[0] ?? '').(count($letters) > 1 ? end($letters) : ''));
     }
 
-    /** Returns the text on one line without control characters; no-break spaces, as before a unit, stay. */
+    /** Returns the text on one line without control characters; it keeps no-break spaces, such as before a unit. */
     public static function inOneLine(string $text): string
     {
         return trim((string) Str::replaceMatches('/(?:[\p{Cc}\p{Cf}]|(?!\x{A0})\s)+/u', ' ', $text));

@@ -22,7 +22,7 @@ final class BadPageData extends WidgetProblem
         parent::__construct("$place expected $expected, got $got; in production $consequence", previous: $previous);
     }
 
-    /** Quotes a value as JSON; a record is quoted without its values, which must not get into a log. */
+    /** Quotes a value as JSON; a record is quoted without its values, which must not be logged. */
     public static function quote(mixed $value): string
     {
         $json = json_encode($value, JSON_PARTIAL_OUTPUT_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE) ?: 'null';

@@ -7,7 +7,8 @@ use RuntimeException;
 
 /**
  * A failure that concerns a visitor's data. Exceptions from databases, disks and mail servers quote such data, and so
- * do the arguments in a stack trace. So the log and the failed jobs get one line, with the cause's class and code.
+ * do the arguments in a stack trace. Therefore only one line with the cause's class and code is logged or stored with a
+ * failed job.
  */
 abstract class DiscreetException extends RuntimeException
 {

@@ -11,7 +11,7 @@ use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
 
 /**
  * The database did not answer a search. The status is 503, so the widget offers to try again, and a page request gets
- * the site's own error page. The search itself is not logged.
+ * the site's own error page. The search criteria are not logged.
  */
 final class ListingsNotSearched extends RuntimeException implements HttpExceptionInterface
 {
@@ -27,7 +27,8 @@ final class ListingsNotSearched extends RuntimeException implements HttpExceptio
     }
 
     /**
-     * Returns the database's message if a table or column is missing, else `''`: other messages might quote a value.
+     * Returns the database's message if a table or column is missing, or else `''`, because other messages might quote
+     * a value.
      */
     private static function missing(QueryException $problem): string
     {

@@ -11,7 +11,7 @@ final class NotMailed extends DiscreetException
 {
     /**
      * @param  string  $mail  such as `The mail of mailing 7 of the alerts`
-     * @param  string  $place  where the config names the address, such as ` to address 2 of 3 in leads.mail.to`
+     * @param  string  $place  the address's place in the config, such as ` to address 2 of 3 in leads.mail.to`
      */
     public static function because(string $mail, Throwable $cause, string $place = ''): self
     {

@@ -19,7 +19,8 @@ final class NotStored extends DiscreetException
     }
 
     /**
-     * Runs a query; if it fails, throws without a visitor's values, which Laravel's own exception quotes.
+     * Runs a query; if it fails, throws an exception without the visitor's values, which Laravel's own exception would
+     * quote.
      *
      * @template T
      *

@@ -8,8 +8,8 @@ use RuntimeException;
 use Symfony\Component\ErrorHandler\Exception\FlattenException;
 
 /**
- * A mistake in a developer's tag, or a problem with the files that it needs. It is thrown in debug; in production it is
- * reported and the page shows the fallback.
+ * A mistake in a developer's tag, or a problem with the files that the tag needs. In debug, the exception is thrown; in
+ * production, it is reported and the page shows the fallback.
  */
 class WidgetProblem extends RuntimeException
 {
@@ -28,8 +28,8 @@ class WidgetProblem extends RuntimeException
     }
 
     /**
-     * Adds the site's view and line: the exception itself names the compiled view, and Laravel names the package's
-     * view.
+     * Adds the site's view and line to the message: the exception itself names the compiled view, and Laravel's error
+     * page the package's view.
      */
     public function withPlace(): static
     {

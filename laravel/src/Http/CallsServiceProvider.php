@@ -35,7 +35,7 @@ final class CallsServiceProvider extends ServiceProvider
             $file = dirname(__DIR__, 2)."/routes/$part.php";
             SiteRoutes::addOurs($router, fn () => $this->loadRoutesFrom($file));
         }
-        // By then the site's own routes are loaded. Cached routes are already in order.
+        // Once the application has booted, the site's own routes are loaded. Cached routes are already in order.
         $this->app->booted(function () use ($router) {
             if (! ($this->app instanceof CachesRoutes && $this->app->routesAreCached())) {
                 SiteRoutes::putFirst($router);
@@ -53,7 +53,7 @@ final class CallsServiceProvider extends ServiceProvider
     private function addLimiters(): void
     {
         RateLimiter::for('imo-searches', fn (Request $request) => self::perMinute('searches', $request));
-        // Each form has a separate limit. A repeated form isn't limited: it is already stored, and its visitor is
+        // Each form has a separate limit. A form sent again isn't limited: it is already stored, and the visitor is
         // waiting for the answer.
         RateLimiter::for(
             'imo-leads',

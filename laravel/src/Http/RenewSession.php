@@ -7,12 +7,12 @@ use Illuminate\Http\Response;
 
 /**
  * Answers `GET /imo-widgets/csrf-cookie` with an empty body through the `web` group, which sets a fresh `XSRF-TOKEN`
- * cookie. Behind a full-page cache no other URL does (docs/contract.md#session-renewal). It also reports an untrusted
- * proxy, but only to `imo-widgets:check`.
+ * cookie. Behind a full-page cache, no other URL sets it (docs/contract.md#session-renewal). It also reports an
+ * untrusted proxy, but only to `imo-widgets:check`.
  */
 final class RenewSession
 {
-    /** The header of the check's request; PROXY is that of the answer. */
+    /** The header of the check's request; `PROXY` is the header of the answer. */
     public const ASKED = 'Imo-Check';
 
     public const PROXY = 'Imo-Proxy';

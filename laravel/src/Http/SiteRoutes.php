@@ -9,9 +9,9 @@ use Illuminate\Routing\Router;
 use Illuminate\Support\Collection;
 
 /**
- * Gives a site's own route precedence over the package's route with the same method and URI. Without a domain, Laravel
- * lets the later route replace the earlier only if their methods are the same. With a domain both routes exist, and the
- * first one wins, which is the package's.
+ * Gives a site's own route precedence over the package's route with the same method and URI. For routes without a
+ * domain, Laravel lets a later one replace an earlier one only if their methods are the same. If the site's route has a
+ * domain, both exist, and the package's wins because it was added first.
  */
 final class SiteRoutes
 {
@@ -23,12 +23,12 @@ final class SiteRoutes
         $router->group([self::OURS => true], $routes);
     }
 
-    /** Reorders all routes so that the package's come after their rivals but before a catch-all. */
+    /** Moves each of the package's routes behind the site's rival routes, but not behind a catch-all. */
     public static function putFirst(Router $router): void
     {
         $routes = array_values($router->getRoutes()->getRoutes());
         $all = collect($routes);
-        /** @var array<int, Collection<int, Route>> $rivals of the package's routes that have any */
+        /** @var array<int, Collection<int, Route>> $rivals the site's rivals, by the index of the package's route */
         $rivals = [];
         foreach ($all->filter(self::isOurs(...)) as $index => $our) {
             $rivals[$index] = $all->filter(fn (Route $other) => self::isRival($other, $our));
@@ -43,7 +43,7 @@ final class SiteRoutes
                 $ordered->add($route);
             }
             foreach ($rivals as $our => $itsRivals) {
-                // A rival without a domain answers everywhere, so the package's route is dropped.
+                // A rival without a domain answers on every host, so the package's route is dropped.
                 $isNeeded = $itsRivals->every(fn (Route $rival) => $rival->getDomain() !== null);
                 if ($itsRivals->keys()->last() === $index && $isNeeded) {
                     $ordered->add($routes[$our]);
@@ -58,7 +58,7 @@ final class SiteRoutes
         return $route->getAction(self::OURS) === true;
     }
 
-    /** Returns whether a site's route has the method and URI of the package's route. */
+    /** Returns whether a route of the site has the URI and a method of the package's route. */
     private static function isRival(Route $other, Route $our): bool
     {
         return ! self::isOurs($other)

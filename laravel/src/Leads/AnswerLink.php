@@ -49,7 +49,7 @@ final class AnswerLink
             : SiteUrl::inMail(self::signed(self::CV_ROUTE, ['lead' => $lead->getKey()]), 'leads', $lead->site());
     }
 
-    /** Returns whether the site has the pages: it may have turned them off (`routes.answers`). */
+    /** Returns whether the site has the linked pages, which `routes.answers` can turn off. */
     public static function hasPages(): bool
     {
         return Route::has(self::ROUTE) && Route::has(self::CV_ROUTE);
@@ -81,7 +81,7 @@ final class AnswerLink
         return URL::signatureHasNotExpired($request) ? null : 410;
     }
 
-    /** Returns path and query, without the folder if the site is in one. */
+    /** Returns the link's path and query; if the site is in a subfolder, without that folder. */
     public static function pathTo(int|string $id, LeadState $state): string
     {
         return self::signed(self::ROUTE, ['lead' => $id, 'state' => $state->value]);

@@ -16,9 +16,9 @@ use ImoWidgets\SqlState;
 use Throwable;
 
 /**
- * A CV whose lead isn't stored yet. The record is written before the file and deleted once the lead is stored. A record
- * remains if there was a crash, or if the database never confirmed the lead; `leads:recover` examines it a day later.
- * Thus only files with a record in this database are ever deleted.
+ * A CV whose lead isn't stored yet. The record is written before the file and deleted once the lead is stored. It
+ * remains after a crash, or if the database never confirmed the lead; `leads:recover` examines it a day later. Thus
+ * only files that this database has recorded are ever deleted.
  *
  * @property int $id
  * @property string $disk
@@ -51,7 +51,7 @@ final class CvFile extends Model
         ]));
         try {
             $written = Storage::disk($file->disk)->putFileAs(dirname($file->file), $cv, basename($file->file));
-            // A full disk may silently store only part of the file.
+            // If the disk is full, it may silently store only part of the file.
             if ($written !== false && Storage::disk($file->disk)->size($file->file) === $cv->getSize()) {
                 return $file;
             }
@@ -64,7 +64,7 @@ final class CvFile extends Model
         throw NotStored::because(self::FAILURE, $problem);
     }
 
-    /** Returns the path of the CVs' folder on their disk; empty for the disk's root. */
+    /** Returns the path of the CVs' folder on their disk; `''` is the disk's root. */
     public static function folder(): string
     {
         return trim((string) Settings::get('leads.folder'), '/. ');
@@ -85,8 +85,8 @@ final class CvFile extends Model
     }
 
     /**
-     * Returns the name under which the agency saves a CV: the visitor's own, on one line, without characters that a
-     * system refuses or that reverse the reading direction, and with the extension that matches the content.
+     * Returns the file name under which the agency saves a CV: the visitor's own on one line, without characters that
+     * file systems refuse or that reverse the reading direction, and with the extension that matches the content.
      */
     public static function downloadName(Lead $lead): string
     {
@@ -120,7 +120,7 @@ final class CvFile extends Model
         try {
             self::query()->whereKey($this->id)->delete();
         } catch (QueryException $problem) {
-            // The lead is stored all the same, and `leads:recover` deletes the record.
+            // The lead is stored anyway, and `leads:recover` will delete the record.
             Log::error(
                 "imo-widgets: Row {$this->getKey()} of imo_cv_files is still there: ".SqlState::of($problem).'. '
                     .'leads:recover deletes it.',
@@ -129,8 +129,8 @@ final class CvFile extends Model
     }
 
     /**
-     * Deletes the file and its record, because the lead is not stored. A failure is reported and left to
-     * `leads:recover`; returns false then.
+     * Deletes the file and its record, because the lead is not stored. If the file can't be deleted, that is reported
+     * and left to `leads:recover`, and the result is false.
      */
     public function drop(): bool
     {

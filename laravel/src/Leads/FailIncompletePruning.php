@@ -6,8 +6,8 @@ use Illuminate\Database\Events\ModelPruningFinished;
 use ImoWidgets\Exceptions\LeadNotDeleted;
 
 /**
- * Makes `model:prune` fail if old leads are left: Laravel reports each failed deletion, but exits with 0 (listens to
- * `ModelPruningFinished`).
+ * Listens to `ModelPruningFinished` and makes `model:prune` fail if old leads are left: Laravel itself reports each
+ * failed deletion but exits with 0.
  */
 final class FailIncompletePruning
 {

@@ -18,8 +18,8 @@ use ImoWidgets\Leads\Notifications\NewLead;
 
 /**
  * A form that a visitor has sent. `recipient_id` is a listing's reference, an agent's id or an office. A CV is a file
- * on a disk that no URL leads to. A site may extend this class and name its own in `leads.model` of the config. What is
- * done to a lead is in `Leads/Actions`.
+ * on a private disk. A site may extend this class and name its own in `leads.model` of the config. The operations on
+ * leads are in `Leads/Actions`.
  *
  * `trail` lists the changes of state and the downloads of the CV; `revision` counts its entries.
  *
@@ -54,7 +54,7 @@ class Lead extends Model
     /** @use HasFactory<LeadFactory> */
     use HasFactory, Notifiable, Prunable;
 
-    /** The most tries to add a trail entry while other processes add theirs. */
+    /** The maximum number of attempts to add a trail entry while other processes add theirs. */
     public const TRAIL_TRIES = 5;
 
     /** The `state` of a trail entry that records a download of the CV. */
@@ -102,7 +102,7 @@ class Lead extends Model
         return LeadFactory::new();
     }
 
-    /** Deletes a CV before its lead: after a crash between the two, deleting the lead can be repeated. */
+    /** Deletes a CV before its lead, so the deletion can be repeated after a crash between the two. */
     protected static function booted(): void
     {
         static::deleting(function (self $lead) {
@@ -130,7 +130,7 @@ class Lead extends Model
     }
 
     /**
-     * Includes the leads that a site's `SoftDeletes` hides: they still hold a person's data.
+     * Includes leads that are hidden by a site's `SoftDeletes`, because they still contain a person's data.
      *
      * @param  Builder<static>  $leads
      */
@@ -143,7 +143,8 @@ class Lead extends Model
     public function prunable(): Builder
     {
         return static::withHidden()->where(function (Builder $leads) {
-            // If every kind is kept for ever, this matches no lead.
+            // This condition matches no lead; it keeps the query from matching all leads if every kind is kept for
+            // ever.
             $leads->whereKey([]);
             foreach (LeadKind::cases() as $kind) {
                 $months = $kind->monthsToKeep();
@@ -159,8 +160,8 @@ class Lead extends Model
     }
 
     /**
-     * Deletes the lead, or reports the failure. On Laravel 11 an exception or `false` would leave the other leads
-     * undeleted.
+     * Deletes the lead, or reports the failure. On Laravel 11, an exception or `false` would stop the deletion of the
+     * other leads.
      */
     public function prune(): ?bool
     {
@@ -183,13 +184,13 @@ class Lead extends Model
         return LeadOrigin::knownSite($this->origin['site'] ?? null);
     }
 
-    /** Returns the CV's content; `null` if there is no CV or its disk has lost it. */
+    /** Returns the CV's content; `null` if there is no CV or the file is no longer on its disk. */
     public function cv(): ?string
     {
         return $this->cv_file === null ? null : Storage::disk($this->cv_disk)->get($this->cv_file);
     }
 
-    /** Formats the CV's name and size. */
+    /** Formats the CV's name and size, as in `cv.pdf (120 kB)`. */
     public function cvLine(): string
     {
         return $this->cv_name.' ('.number_format($this->cv_bytes / 1000, 0, ',', ' ').' kB)';
@@ -212,11 +213,11 @@ class Lead extends Model
     }
 
     /**
-     * Adds an entry to the trail, and changes other columns with it. Optimistic locking: if another process has added
-     * an entry since this model was read, nothing is written. Either way the model then holds the stored lead.
+     * Adds an entry to the trail and updates other columns in the same query. Optimistic locking: if another process
+     * has added an entry since this model was read, nothing is written. Either way, the model is refreshed.
      *
      * @param  array<string, mixed>  $changes
-     * @return bool false if nothing was written
+     * @return bool false if another process was first and nothing was written
      */
     public function appendToTrail(string $state, ?string $by, array $changes = []): bool
     {

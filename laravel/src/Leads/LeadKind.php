@@ -19,7 +19,10 @@ enum LeadKind: string
 
     case Valuation = 'agendamento';
 
-    /** The call's path, the label for the agency, and the list in `leads.mail` that has the recipients' addresses. */
+    /**
+     * The path of the form's call, its label for the agency, and the list in `leads.mail` with its recipients'
+     * addresses.
+     */
     private const ABOUT = [
         'imovel' => ['path' => '/api/imovel/contacto', 'label' => 'Imóvel', 'list' => 'homes'],
         'geral' => ['path' => '/api/contacto/contacto', 'label' => 'Mensagem', 'list' => null],
@@ -52,7 +55,7 @@ enum LeadKind: string
         return $keys[$this->addressList() ?? ''] ?? null;
     }
 
-    /** Returns the months until leads of this kind are deleted (`leads.months`); `null` if they are kept for ever. */
+    /** Returns the number of months after which leads of this kind are deleted (`leads.months`); `null` means never. */
     public function monthsToKeep(): ?int
     {
         $months = (array) Settings::get('leads.months') + Settings::default('leads.months');

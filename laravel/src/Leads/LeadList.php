@@ -19,16 +19,16 @@ use ImoWidgets\Settings;
 /** The agency's list of leads: filtered, newest first, or as rows of a CSV file. */
 final class LeadList
 {
-    /** Without a byte order mark, Excel takes UTF-8 for Latin-1. */
+    /** Without a byte order mark, Excel reads UTF-8 as Latin-1. */
     private const BYTE_ORDER_MARK = "\u{FEFF}";
 
     /**
-     * Matches a cell that a spreadsheet would take for a formula, after any blanks and line ends; the fullwidth signs
-     * come from East Asian keyboards.
+     * Matches a cell that a spreadsheet would evaluate as a formula, even after blanks and line breaks; the fullwidth
+     * signs come from East Asian keyboards.
      */
     private const FORMULA = '/^[\s\x00-\x1F]*[=+\-@＝＋－＠]|^[\t\r\n]/u';
 
-    /** The filter `state` that finds the leads without an answer, whether or not someone has taken them. */
+    /** The value of the filter `state` that finds all unanswered leads, whether or not someone has taken them. */
     private const WAITING = 'por-responder';
 
     public const FILTERS = ['state', 'kind', 'for', 'since', 'until', 'suspicious'];
@@ -71,7 +71,7 @@ final class LeadList
         return new self($query);
     }
 
-    /** Returns a day's midnight: days are the agency's, but Laravel stores times in the site's time zone. */
+    /** Returns midnight of a day in the agency's time zone, converted to the site's, in which Laravel stores times. */
     private static function beginOf(string $day, int $daysLater = 0): CarbonImmutable
     {
         return CarbonImmutable::parse($day, 'Europe/Lisbon')->addDays($daysLater)->timezone(config('app.timezone'));

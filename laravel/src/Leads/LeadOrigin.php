@@ -9,15 +9,15 @@ use ImoWidgets\Domain\Text;
 use ImoWidgets\Settings;
 
 /**
- * The origin of a lead: page and campaign from `Referer`, which browsers send by themselves, and the form's own
- * `Imo-Source` (docs/contract.md#source). A stranger can forge both, so each part is validated, cut and stored as text.
- * A request without either isn't refused; it just has no origin.
+ * The origin of a lead: page and campaign from `Referer`, which browsers send on their own, and the rest from the
+ * form's `Imo-Source` (docs/contract.md#source). Both headers can be forged, so each part is validated, shortened and
+ * stored as plain text. A request without them isn't refused; its lead just has no origin.
  */
 final class LeadOrigin
 {
     public const HEADER = 'Imo-Source';
 
-    /** The label of each part for the agency; `utm_…` are the five common campaign parameters. */
+    /** The label of each part for the agency; the keys `utm_…` are the five common campaign parameters. */
     public const LABELS = [
         'site' => 'Site',
         'page' => 'Enviado da página',
@@ -42,8 +42,8 @@ final class LeadOrigin
     private const LONGEST_UTM = 200;
 
     /**
-     * Returns the known parts in the order of `LABELS`. The rest of the page's query is left out: visitors did not
-     * choose to send it.
+     * Returns the known parts in the order of `LABELS`. Other parameters of the page's URL are left out, because
+     * visitors did not choose to send them.
      *
      * @return array<string, string>
      */
@@ -69,8 +69,8 @@ final class LeadOrigin
     }
 
     /**
-     * Returns the configured origin with this host, for links; `null` for an unknown host, which a stranger may have
-     * named. The scheme comes from the config, because a proxy may terminate TLS.
+     * Returns the configured origin with this host, for links; `null` for an unknown host, which may be forged. The
+     * scheme comes from the config, because a proxy may terminate TLS.
      *
      * @param  string  $host  with its port, unless that is the scheme's default
      */

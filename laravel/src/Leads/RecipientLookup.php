@@ -8,7 +8,7 @@ use Illuminate\Support\Str;
 use ImoWidgets\SqlState;
 
 /**
- * A model of the site that has the recipients' addresses, as a list of `leads.mail` names it:
+ * A model of the site that has the recipients' addresses, named by a list of `leads.mail` in this form:
  * `[App\Models\Colaborador::class, 'id', 'email', 'name']`.
  */
 final class RecipientLookup
@@ -53,8 +53,8 @@ final class RecipientLookup
     public function find(string $id): ?Model
     {
         try {
-            // Inside an open transaction this sets a savepoint; without it, PostgreSQL would refuse all further queries
-            // after an error.
+            // Inside an open transaction, this sets a savepoint. Without one, PostgreSQL would refuse all queries after
+            // an error.
             $recipient = $this->model->getConnection()->transaction(
                 fn () => $this->model->newQuery()->where($this->idColumn, $id)->first(),
             );
@@ -62,7 +62,7 @@ final class RecipientLookup
             // PostgreSQL raises an error if an id doesn't fit the column's type; such an id is simply unknown.
             return SqlState::isOfValue($problem) ? null : throw $problem;
         }
-        // MySQL takes `7abc` for 7, so the id is compared again.
+        // MySQL treats `7abc` as 7, so the id is compared again.
         $storedId = trim((string) $recipient?->getRawOriginal($this->unqualifiedIdColumn()));
 
         return strcasecmp($storedId, $id) === 0 ? $recipient : null;

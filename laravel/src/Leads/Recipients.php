@@ -11,15 +11,15 @@ use ImoWidgets\SqlState;
 use Throwable;
 
 /**
- * Finds the recipients of a lead in `config('imo-widgets.leads.mail')`: the address of its home, agent or agency, or
- * the general one if that id is unknown, because a lead for an agent who has left must not be lost.
+ * Finds the recipients of a lead in `config('imo-widgets.leads.mail')`: the addresses of its home, agent or agency, or
+ * the general addresses if that id is unknown, because a lead for an agent who has left must not be lost.
  */
 final class Recipients
 {
     /** The lists of `leads.mail` with addresses by id. */
     private const LISTS = ['homes', 'agents', 'agencies'];
 
-    /** Domains that RFC 2606 reserves; Laravel's own `MAIL_FROM_ADDRESS` is `hello@example.com`. */
+    /** Domains that RFC 2606 reserves; Laravel's default for `MAIL_FROM_ADDRESS` is `hello@example.com`. */
     private const RESERVED = '/@(?:[^@]+\.)?(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/iD';
 
     /** @return list<string> empty if the config has no address at all */
@@ -28,7 +28,7 @@ final class Recipients
         return $this->own($kind, $id) ?: $this->general();
     }
 
-    /** Returns where the config names a recipient's address, such as `address 2 of 3 in leads.mail.to`. */
+    /** Describes the place of a recipient's address in the config, such as `address 2 of 3 in leads.mail.to`. */
     public function placeOf(Lead $lead, string $address): string
     {
         $own = $this->own($lead->kind, $lead->recipient_id);
@@ -38,7 +38,7 @@ final class Recipients
         return 'address '.((int) array_search($address, $all, true) + 1).' of '.count($all)." in leads.mail.$list";
     }
 
-    /** Returns the recipient's name, if the config says which attribute has it. */
+    /** Returns the recipient's name, if the config names the attribute that holds it. */
     public function nameOf(LeadKind $kind, ?string $id): ?string
     {
         $list = $kind->addressList();
@@ -50,7 +50,7 @@ final class Recipients
         return is_scalar($name) && filled($name) ? (string) $name : null;
     }
 
-    /** @return list<string> the agency's own addresses, else the site's sender address */
+    /** @return list<string> the agency's own addresses, or else the site's sender address */
     public function general(): array
     {
         return $this->addresses(Settings::get('leads.mail.to'))
@@ -85,7 +85,7 @@ final class Recipients
         return $mistakes;
     }
 
-    /** Returns whether a mail server accepts the address; the forms accept more than that. */
+    /** Returns whether a mail server accepts the address; the forms also accept some that it wouldn't. */
     public static function isDeliverable(mixed $address): bool
     {
         if (! is_string($address) || ! str_contains($address, '@')) {
@@ -153,8 +153,8 @@ final class Recipients
     }
 
     /**
-     * Reads an attribute of the recipient with this id. A failed lookup is logged and returns `null`: it must not leave
-     * a lead unannounced.
+     * Reads an attribute of the recipient with this id. A failed lookup is logged and gives `null`, so the lead is
+     * still announced to the general addresses.
      */
     private function attribute(string $list, RecipientLookup $lookup, string $id, ?string $attribute): mixed
     {
@@ -197,7 +197,7 @@ final class Recipients
         ));
     }
 
-    /** @return list<string> the entries of a list, or of a text with commas, semicolons or blanks */
+    /** @return list<string> the entries of a list, or of a string that is separated by commas, semicolons or spaces */
     private static function entries(mixed $setting): array
     {
         $texts = array_filter((array) $setting, is_scalar(...));

@@ -7,7 +7,7 @@ use Illuminate\Support\Facades\Cache;
 use Illuminate\Support\Str;
 use ImoWidgets\Settings;
 
-/** Reads the id that tells a form sent twice from two forms (docs/contract.md#send-id). */
+/** Reads the id that distinguishes a form sent twice from two forms (docs/contract.md#send-id). */
 final class SendId
 {
     public const HEADER = 'Imo-Send-Id';
@@ -22,17 +22,20 @@ final class SendId
         return Str::isMatch('/^[0-9a-f]{32}$/D', $id) ? $id : null;
     }
 
-    /** Remembers that this form is stored; the limiters ask the cache, since a flood must not reach the database. */
+    /**
+     * Remembers in the cache that this form is stored, so the limiters need no database query, which would expose the
+     * database to a flood of requests.
+     */
     public static function remember(Request $request): void
     {
         $key = self::cacheKey($request);
         if ($key !== null) {
-            // The form is stored, so a failing cache must not cost the visitor the answer.
+            // The form is stored, so the visitor must get that answer even if the cache fails.
             rescue(fn () => Cache::put($key, true, self::REMEMBERED));
         }
     }
 
-    /** Returns whether this form is already stored, and its visitor only waits for the answer. */
+    /** Returns whether this form is already stored, so its visitor only needs the answer. */
     public static function isRemembered(Request $request): bool
     {
         $key = self::cacheKey($request);
@@ -40,7 +43,7 @@ final class SendId
         return $key !== null && Cache::has($key);
     }
 
-    /** Names the form too: an id that was stored with one form must not lift the limit of another. */
+    /** The key includes the form's path, because an id stored with one form must not lift the limit of another. */
     private static function cacheKey(Request $request): ?string
     {
         $id = self::of($request);

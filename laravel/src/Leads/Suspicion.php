@@ -6,8 +6,8 @@ use Illuminate\Http\Request;
 use ImoWidgets\Settings;
 
 /**
- * Finds signs in a request's behaviour that a lead was not sent by a person. A suspicious lead is only marked, and by
- * default a single sign is below the threshold.
+ * Finds signs in a request that a lead was not sent by a person. A suspicious lead is only marked, and by default a
+ * single sign is below the threshold.
  */
 final class Suspicion
 {
@@ -23,14 +23,12 @@ final class Suspicion
 
     private const SHOWN = 'imo-widgets.shown';
 
-    /**
-     * Seconds that a person needs at least to fill in a name, a phone, an address and a message, even with autofill.
-     */
+    /** The minimum number of seconds in which a person can fill in a form, even with autofill. */
     private const FASTEST = 3.0;
 
     /**
-     * Stores when this visitor was last shown a page with widgets. A page from a full-page cache stores no time, and
-     * then no form counts as too fast.
+     * Stores the time at which this visitor was last shown a page with widgets. For a page from a full-page cache, no
+     * time is stored, so no form counts as too fast.
      */
     public static function notePage(Request $request): void
     {
@@ -48,7 +46,7 @@ final class Suspicion
 
         return array_keys(
             array_filter([
-                // A widget sends the id only to its page's own origin, so only there does a missing one count.
+                // A widget sends the id only to its page's own origin, so a missing id counts only there.
                 'no-send-id' => SendId::of($request) === null
                     && (! is_string($origin) || strcasecmp($origin, $request->getHost()) === 0),
                 'no-header' => $request->header('X-Requested-With') !== 'XMLHttpRequest',

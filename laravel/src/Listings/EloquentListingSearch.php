@@ -22,13 +22,13 @@ use ImoWidgets\SqlState;
 use InvalidArgumentException;
 
 /**
- * Searches the site's own table, on SQLite, MySQL, MariaDB and PostgreSQL: values of one filter widen the result,
- * filters narrow each other. `config('imo-widgets.listings')` names the table's model and columns. A site with other
+ * Searches the site's own table on SQLite, MySQL, MariaDB or PostgreSQL. Several values of one filter widen the result;
+ * several filters narrow it. `config('imo-widgets.listings')` names the table's model and columns. A site with other
  * needs extends this class, overrides `query()`, `columns()` or `card()`, and names its class in `listings.search`.
  */
 class EloquentListingSearch implements FindsAmong, ListingSearch
 {
-    /** Bytes of the longest searched text: SQLite refuses patterns of more than 50,000. */
+    /** The maximum length of a searched text in bytes: SQLite refuses patterns of more than 50,000. */
     private const LONGEST = 10_000;
 
     private bool $isCardChecked = false;
@@ -38,7 +38,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     }
 
     /**
-     * Returns all listings that visitors may see, with the relations that the cards need.
+     * Returns a query for all listings that visitors may see, with the relations that the cards need.
      *
      * @return Builder<Model>
      */
@@ -53,8 +53,9 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     }
 
     /**
-     * Returns the column of each filter, amount and order: `price`, `county.name` for a relation, a list of columns of
-     * which any may match, or `null` if the table has none. A column to sort by must be in the query's own table.
+     * Returns the column of each filter, amount and order: `price`, `county.name` for a relation's column, a list of
+     * columns of which any may match, or `null` if the table has none. A column to sort by must be in the query's own
+     * table.
      *
      * @return array<string, string|list<string>|null>
      */
@@ -64,7 +65,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     }
 
     /**
-     * Returns a listing as the widgets read it (docs/contract.md#listing-answer).
+     * Returns a listing's card, the array that the widgets read (docs/contract.md#listing-answer).
      *
      * @return array<string, mixed>
      *
@@ -85,7 +86,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
             report($problem);
         }
         $this->isCardChecked = true;
-        // Numbers are read without accessors, which may format them, as in "150.000 €".
+        // Numbers are read without accessors, which may format them: "150.000 €".
         $columns = Arr::only($this->columns(), $this->filters->numbers());
         $numbers = Arr::only($listing->getAttributes(), array_filter($columns, is_string(...)));
         $card = [];
@@ -125,10 +126,10 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     }
 
     /**
-     * Returns whether a search that finds a listing now would also have found it with the earlier values of its
-     * columns.
+     * Returns whether a search that finds a listing now would also have found it when its columns had the earlier
+     * values.
      *
-     * @param  array<string, mixed>  $criteria  as `search()` takes them
+     * @param  array<string, mixed>  $criteria  as in `search()`
      * @param  array<string, list<mixed>>  $then  the earlier values for each name in `columns()`
      * @param  array<string, list<mixed>>  $now
      */
@@ -157,7 +158,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     public function find(array $keys): array
     {
         $query = $this->query();
-        // If a scope joins a table, that table's id must not replace the listing's.
+        // If a scope joins a table, the joined table's id must not replace the listing's.
         if ($query->getQuery()->columns === null) {
             $query->select($query->getModel()->qualifyColumn('*'));
         }
@@ -167,8 +168,8 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     }
 
     /**
-     * Returns the column that identifies a listing even if its key changes: the column in `listings.identity`, else
-     * that of `idRef` if its values are unique, which is checked once a day; `null` means the key.
+     * Returns the column that identifies a listing even if its key changes: the column in `listings.identity`, or else
+     * the column of `idRef` if its values are unique, which is checked once a day. `null` means the key.
      */
     public function identity(): ?string
     {
@@ -186,7 +187,10 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         return $isUnique === 'yes' ? $column : null;
     }
 
-    /** Returns the value that identifies a listing, from the column of `identity()`; `null` if its key does. */
+    /**
+     * Returns the value that identifies a listing, from the column that `identity()` returned; `null` if the listing is
+     * identified by its key.
+     */
     public static function identityOf(Model $listing, ?string $column): ?string
     {
         $value = $column === null ? null : data_get($listing, $column);
@@ -215,7 +219,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         return $shared->every(fn (mixed $value) => Text::isBlank((string) $value));
     }
 
-    /** Returns the table's price units per euro: 100 for cents. */
+    /** Returns the number of the table's price units in a euro: 100 for cents. */
     public function centsOfEuro(): int
     {
         return $this->setting('price_in_cents') ? 100 : 1;
@@ -225,7 +229,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     public function missingAttributes(Model $listing): array
     {
         $paths = $this->setting('card');
-        // A model that isn't stored yet has only the attributes that were set.
+        // A model that isn't stored has only the attributes that were set.
         if (! $listing->exists || ! is_array($paths)) {
             return [];
         }
@@ -243,7 +247,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
             && ! $listing->isRelation($name);
     }
 
-    /** Returns the site's setting, else the package's; `columns` and `values` are merged entry by entry. */
+    /** Returns the site's setting, or else the package's; `columns` and `values` are merged entry by entry. */
     private function setting(string $key): mixed
     {
         $setting = Settings::get("listings.$key");
@@ -253,8 +257,8 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     }
 
     /**
-     * Runs a search, and if needed repeats it with columns cast to texts and numbers: PostgreSQL raises an error for a
-     * value that doesn't fit the column's type, such as half a euro for an integer column.
+     * Runs a search and, if a value doesn't fit its column's type, repeats it with columns cast to text or numbers.
+     * PostgreSQL raises an error for such a value, for example half a euro for an integer column.
      *
      * @template T
      *
@@ -265,7 +269,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     {
         $connection = $this->query()->getModel()->getConnection();
         try {
-            // After an error, PostgreSQL continues a transaction only from a savepoint.
+            // After an error, PostgreSQL can continue a transaction only from a savepoint.
             return $connection->transactionLevel() > 0
                 ? $connection->transaction(fn () => $search($isCast))
                 : $search($isCast);
@@ -307,8 +311,8 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     }
 
     /**
-     * Returns the values to compare with the column, without those that no database can store, such as a text with a
-     * NUL or of a megabyte: they match nothing.
+     * Returns the values to compare with the column. Values that no column can contain are left out, such as text with
+     * a NUL or of a megabyte.
      *
      * @param  array<string, mixed>  $filter
      * @return list<mixed>
@@ -317,7 +321,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     {
         if ($filter['kind'] === 'number') {
             $units = $filter['unit'] === '€' ? $this->centsOfEuro() : 1;
-            // As floats, 1.1 times 100 is slightly more than 110, and 1e400 is infinite.
+            // With floats, 1.1 times 100 is slightly more than 110, and 1e400 is infinite.
             $amount = min(round((float) $asked * $units, 6), PHP_FLOAT_MAX);
 
             return [floor($amount) === $amount && $amount < 2 ** 53 ? (int) $amount : $amount];
@@ -327,7 +331,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
             return array_map(fn (string $name) => Text::trim(Text::fold($name)), $texts);
         }
         $words = $this->setting('values')[$key] ?? [];
-        // If the table stores numbers, words without a number are dropped: MySQL would take them for 0.
+        // If the table stores numbers, words without a number are dropped, because MySQL would treat them as 0.
         $known = array_filter($words, is_string(...)) === $words ? $texts : array_intersect($texts, array_keys($words));
 
         return array_values(array_map(fn (string $text) => $words[$text] ?? $text, $known));
@@ -362,8 +366,8 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     }
 
     /**
-     * Returns the least price in the table's units: half a euro, because a lower one is shown as "Sob Consulta"
-     * (docs/product/numbers.md#shown-prices); `null` for other columns.
+     * Returns the lowest amount that counts as a price, half a euro in the table's units, because a lower one is shown
+     * as "Sob Consulta" (docs/product/numbers.md#shown-prices); `null` for other columns.
      */
     private function leastOf(string $name): ?string
     {
@@ -388,7 +392,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     }
 
     /**
-     * Returns a card's photos, cover first. Paths become URLs, even if the site is in a subfolder.
+     * Returns a card's photos with the cover first, and paths as URLs that include the site's subfolder, if any.
      *
      * @return array<string, mixed>
      */

@@ -8,10 +8,10 @@ use Illuminate\Database\Query\Expression;
 use Illuminate\Support\Str;
 use UnhandledMatchError;
 
-/** The condition that one filter puts on a column of the listings or of a relation. */
+/** The condition of one filter on a column of the listings or of a relation. */
 final class FilterCondition
 {
-    /** The most rooms to compare with if a column can only be compared as text. */
+    /** The highest number of rooms listed in the query if the column can only be compared as text. */
     private const MOST_ROOMS = 99;
 
     /** @var Builder<Model> */
@@ -24,7 +24,7 @@ final class FilterCondition
      * @param  array<string, mixed>  $filter  the filter's entry in `fields.json`
      * @param  list<mixed>  $values  the accepted values; if empty, no listing matches
      * @param  bool  $isCast  true to cast the column to the type of the values
-     * @param  string|null  $least  the least number that counts as a value; lower ones match no limit
+     * @param  string|null  $least  the lowest number that counts as a value; lower numbers never match
      */
     public function __construct(
         private readonly array $filter,
@@ -47,7 +47,7 @@ final class FilterCondition
     }
 
     /**
-     * Limits the query to matching listings.
+     * Restricts the query to matching listings.
      *
      * @param  Builder<Model>  $query
      * @param  string  $column  such as `price`, `county.name`, `address->town`
@@ -71,7 +71,7 @@ final class FilterCondition
         };
     }
 
-    /** Returns whether the filter admits an earlier value of a listing, by the same rules as the query. */
+    /** Returns whether the filter would have matched an earlier value of a listing, by the same rules as the query. */
     public function admits(mixed $value): bool
     {
         if ($value === null) {
@@ -97,7 +97,7 @@ final class FilterCondition
         $column = $this->isCast ? $this->cast('numeric') : $this->column;
         $this->query->where($column, $this->filter['bound'] === 'least' ? '>=' : '<=', $this->values[0]);
         if ($this->least !== null) {
-            // This is a literal because PostgreSQL refuses a bound 0.5 for an integer column.
+            // The amount is a literal, because PostgreSQL refuses 0.5 as a bound value for an integer column.
             $this->query->where($column, '>=', new Expression($this->least));
         }
     }
@@ -118,13 +118,13 @@ final class FilterCondition
         $this->query->whereIn($this->cast('text'), $texts);
     }
 
-    /** Whether MySQL would coerce this text to a number when it compares it with a numeric column ("7abc" to 7). */
+    /** Returns whether MySQL would coerce this text to a number in a comparison with a numeric column ("7abc" to 7). */
     private static function isMistakenForNumber(mixed $value): bool
     {
         return is_string($value) && is_numeric($value[0] ?? '') && ! ctype_digit($value);
     }
 
-    /** Adds the condition for numbers of rooms: `+5` means five or more, the others are exact. */
+    /** Adds the condition for numbers of rooms: `+5` means five or more, other values are exact. */
     private function whereCounts(): void
     {
         $more = array_values(array_filter($this->values, fn (string $count) => str_starts_with($count, '+')));
@@ -138,7 +138,9 @@ final class FilterCondition
         }
     }
 
-    /** Adds the condition for part of a text, without treating any character as a wildcard (docs/laravel.md#like). */
+    /**
+     * Adds the condition that the column contains a text, in which no character is a wildcard (docs/laravel.md#like).
+     */
     private function whereText(): void
     {
         if ($this->values === []) {

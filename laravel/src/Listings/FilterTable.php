@@ -6,22 +6,22 @@ use ImoWidgets\Widgets\Bundle;
 use OutOfBoundsException;
 
 /**
- * The search's filters and its order, from `fields.json`. The build writes that file from the widget's own table
+ * The search's filters and orders, from `fields.json`. The build generates that file from the widget's own table
  * (docs/contract.md#fields-of-forms), so a new filter needs no change here.
  */
 final class FilterTable
 {
-    /** @param  Bundle  $bundle  only its shipped copy is read, which is from the same release as these classes */
+    /** @param  Bundle  $bundle  only the shipped copy is read, because it is from the same release as this class */
     public function __construct(private readonly Bundle $bundle)
     {
     }
 
     /**
-     * Returns the filters and the order, by their keys in the call and in the same sequence.
+     * Returns the filters and the order, by their keys in the call and in its sequence.
      *
      * @return array<string, array<string, mixed>>
      *
-     * @throws OutOfBoundsException if the package was built without them
+     * @throws OutOfBoundsException if the build's `fields.json` lacks them
      */
     public function all(): array
     {

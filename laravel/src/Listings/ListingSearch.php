@@ -5,14 +5,14 @@ namespace ImoWidgets\Listings;
 use Illuminate\Contracts\Pagination\LengthAwarePaginator;
 
 /**
- * The search behind `POST /api/imoveis` and behind pages that include their first results. The container makes the
- * class named in `config('imo-widgets.listings.search')`; a site with a search engine implements its own.
+ * The search used by `POST /api/imoveis` and by pages that include their first results. The container resolves it to
+ * the class named in `config('imo-widgets.listings.search')`; a site with a search engine implements its own.
  */
 interface ListingSearch
 {
     /**
-     * Returns one page of the matching listings. Values of one filter widen the result, filters narrow each other, and
-     * a listing without a price comes last whether prices ascend or descend.
+     * Returns one page of the matching listings. Several values of one filter widen the result, and several filters
+     * narrow it. Listings without a price come last, whether prices ascend or descend.
      *
      * @param  array<string, mixed>  $criteria  the validated body of the call (docs/contract.md#bodies); a key that is
      *     missing or `null` filters nothing

@@ -9,15 +9,16 @@ use Illuminate\Database\Query\Expression;
 
 /**
  * Finds the keys of one page at a cost that grows little with the number of listings. Listings with a value in the
- * column come first, then those without, equal ones by descending key. Each group is a separate query, because `order
- * by price is null, price` can't use an index. Pages in the second half are read from the end.
+ * column come first, then those without; equal ones are sorted by descending key. Each of these two groups is a
+ * separate query, because `order by price is null, price` can't use an index. Pages in the second half are read from
+ * the end.
  */
 final class PageOfKeys
 {
     /**
      * @param  Builder<Model>  $fitting  all matching listings
      * @param  string|null  $column  the column to sort by before the key
-     * @param  string|null  $least  the least number that counts as a value of the column
+     * @param  string|null  $least  the lowest number that counts as a value of the column
      */
     public function __construct(
         private readonly Builder $fitting,
@@ -55,7 +56,7 @@ final class PageOfKeys
             }
             $read = (clone $run)->offset($offset)->limit($limit - count($keys))->pluck('imo_key')->all();
             $keys = [...$keys, ...$read];
-            // If this run gave nothing, the page begins in the next one.
+            // If this run returned nothing, the page begins in the next one.
             $offset = $read === [] && $offset > 0 ? max(0, $offset - $run->reorder()->count()) : 0;
         }
 
@@ -73,7 +74,8 @@ final class PageOfKeys
                 } else {
                     $this->limitToValues($run);
                 }
-                // Even a run of nulls is ordered by the column: an index is read in the order of all its columns.
+                // Even a run of nulls is ordered by the column, because an index can be used only in the order of all
+                // its columns.
                 $run->orderBy((string) $this->column, $this->isAscending === $isFromEnd ? 'desc' : 'asc');
             }
 
@@ -94,7 +96,7 @@ final class PageOfKeys
         $run->where(function (QueryBuilder $either) {
             $either->whereNull((string) $this->column);
             if ($this->least !== null) {
-                // Comparing with a whole number first lets PostgreSQL use the index of an integer column.
+                // The additional comparison with a whole number lets PostgreSQL use the index of an integer column.
                 $either->orWhere(fn (QueryBuilder $small) => $small
                     ->where((string) $this->column, '<', new Expression((string) ceil((float) $this->least)))
                     ->where((string) $this->column, '<', new Expression($this->least)));

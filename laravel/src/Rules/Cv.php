@@ -9,18 +9,18 @@ use Illuminate\Support\Str;
 use ImoWidgets\Domain\Text;
 
 /**
- * Accepts a CV as the widget does (docs/product/recruitment.md#cv), recognised by its content as PDF, DOC or DOCX. A
- * name is refused only if its extension belongs to another kind of file, so the agency never opens a file that isn't
- * what its name says. "CV Ana v1.2" and "cv.pdf (1)" are accepted.
+ * Accepts a CV as the widget does (docs/product/recruitment.md#cv): a file whose content is PDF, DOC or DOCX. A name is
+ * refused only if its extension belongs to another kind of file, so the agency never opens a file under a misleading
+ * extension. "CV Ana v1.2" and "cv.pdf (1)" are accepted.
  */
 final class Cv implements ValidationRule
 {
-    /** The first bytes of a file, within which its signature must be found; PDF readers search as far. */
+    /** The number of bytes at the beginning of a file that are searched for its signature, as in PDF readers. */
     private const HEAD = 1024;
 
     private const LONGEST_NAME = 200;
 
-    /** @param  list<string>  $refusedEndings  extensions of other kinds of file, in lower case (`fields.json`) */
+    /** @param  list<string>  $refusedEndings  extensions of other kinds of files in lower case, from `fields.json` */
     public function __construct(private readonly array $refusedEndings)
     {
     }
@@ -39,7 +39,7 @@ final class Cv implements ValidationRule
 
     /**
      * Returns the visitor's name for the file in a form that every database can store: UTF-8 without control
-     * characters, shortened in the middle so the extension stays.
+     * characters, shortened in the middle to keep the extension.
      */
     public static function nameOf(UploadedFile $file): string
     {
@@ -50,7 +50,7 @@ final class Cv implements ValidationRule
             : mb_substr($name, 0, self::LONGEST_NAME - 20).'…'.mb_substr($name, -19);
     }
 
-    /** @return 'pdf'|'doc'|'docx'|null the kind of file, by its content */
+    /** @return 'pdf'|'doc'|'docx'|null the kind of file by its content; `null` if it is none of these */
     public static function kindOf(UploadedFile $file): ?string
     {
         $content = (string) $file->getContent();
@@ -63,8 +63,7 @@ final class Cv implements ValidationRule
             $isOle && str_contains($content, mb_convert_encoding('EncryptedPackage', 'UTF-16LE')) => 'docx',
             // Before Word 2007 a document was an OLE file; Word also saves RTF as `.doc`.
             $isOle, str_starts_with($head, '{\rtf') => 'doc',
-            // Since Word 2007 a document is a zip with these two entries; a zip never compresses the names in its
-            // directory.
+            // Since Word 2007, a document is a zip archive with these two entries, whose names are never compressed.
             str_starts_with($head, "PK\x03\x04")
                 && str_contains($content, '[Content_Types].xml')
                 && str_contains($content, 'word/') => 'docx',

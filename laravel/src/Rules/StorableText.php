@@ -11,12 +11,15 @@ use Illuminate\Contracts\Validation\ValidationRule;
  */
 final class StorableText implements ValidationRule
 {
-    /** @param  int  $max  characters; more than any visitor types, yet even as emoji they fit MySQL's 64 kB column */
+    /**
+     * @param  int  $max  in characters; the default is more than any visitor types, yet even as emoji it fits MySQL's
+     *     64 kB column
+     */
     public function __construct(private readonly int $max = 15_000, private readonly bool $takesNumbers = false)
     {
     }
 
-    /** Returns the rule for a reference or an id from a page: a single text or integer. */
+    /** Returns the rule for a reference or an id from a page, which is a string or an integer. */
     public static function identifier(): self
     {
         return new self(255, takesNumbers: true);

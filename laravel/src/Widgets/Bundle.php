@@ -6,9 +6,9 @@ use Illuminate\Support\Facades\File;
 use Illuminate\Support\Str;
 
 /**
- * The two copies of the built bundle: one that this package ships (`dist/`), and one that the site has published for
- * browsers. The widgets' keys come from `page-data.json`, which the build writes from the widgets' own readers
- * (docs/contract.md#files).
+ * The two copies of the built bundle: the one that this package ships (`dist/`), and the one that the site has
+ * published for browsers. The widgets' keys come from `page-data.json`, which the build generates from the widgets' own
+ * readers (docs/contract.md#files).
  */
 final class Bundle
 {
@@ -52,7 +52,7 @@ final class Bundle
     }
 
     /**
-     * Returns the published manifest's records; empty if the folder has no build of this package.
+     * Returns the published manifest's records, or an empty array if the folder has no build of this package.
      *
      * @return array<string, array<string, mixed>>
      */
@@ -71,8 +71,8 @@ final class Bundle
     }
 
     /**
-     * Returns the configured folder, relative to the public one, or the default if that is invalid. The public folder
-     * itself is never used: it may contain the site's own `manifest.json` and `assets/`.
+     * Returns the configured folder, relative to the public one; an invalid setting gives the default. The public
+     * folder itself is never used, because it may contain the site's own `manifest.json` and `assets/`.
      */
     public static function path(): string
     {
@@ -87,8 +87,8 @@ final class Bundle
         }
         $segments = array_diff(preg_split('~[/\\\\]+~', trim((string) $configured)) ?: [], ['', '.']);
 
-        // `..` leaves the public folder, `C:` and `https:` aren't folders, and the other characters would end a URL's
-        // path.
+        // `..` leads out of the public folder, `C:` and `https:` aren't folders, and the other characters would end a
+        // URL's path.
         return preg_grep('/^[. ]*$|[\x00-\x1F:?#%]/', $segments) === []
             ? implode('/', $segments) ?: self::DEFAULT_PATH
             : null;

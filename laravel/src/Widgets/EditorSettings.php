@@ -16,7 +16,7 @@ use Throwable;
  */
 final class EditorSettings
 {
-    /** The keys of a person, shop or home that a form shows. */
+    /** The keys of a person, shop or home that the editors' form shows. */
     private const SHOWN = ['id', 'name', 'foto', 'link', 'titulo'];
 
     public function __construct(

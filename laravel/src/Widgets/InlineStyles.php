@@ -5,8 +5,8 @@ namespace ImoWidgets\Widgets;
 use Illuminate\Foundation\Http\Events\RequestHandled;
 
 /**
- * Replaces the style sheets that `@imoWidgets` has inlined with links, if the page's CSP refuses inline styles. The
- * policy is known only after the site's middleware has set its header.
+ * Replaces the style sheets inlined by `@imoWidgets` with links if the page's CSP refuses inline styles. The policy is
+ * known only after the site's middleware has set the header.
  */
 final class InlineStyles
 {
@@ -48,7 +48,7 @@ final class InlineStyles
             return true;
         }
 
-        // Browsers ignore 'unsafe-inline' next to a nonce or a digest.
+        // Browsers ignore 'unsafe-inline' if the directive also has a nonce or a digest.
         return in_array("'unsafe-inline'", $sources, true) && preg_grep("/^'(nonce|sha\d+)-/", $sources) === [];
     }
 }

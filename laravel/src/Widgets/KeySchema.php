@@ -27,21 +27,24 @@ final class KeySchema
     }
 
     /**
-     * Returns whether the widget reads the whole value, so a developer can be told of a part that it would silently
-     * leave out.
+     * Returns whether the widget reads the whole value; if not, a developer is told of the part that it would silently
+     * ignore.
      */
     public function accepts(mixed $value): bool
     {
         return $this->readAs(SchemaMode::Strict, $this->meant($value)) !== null;
     }
 
-    /** Reduces the value to the parts that the widget reads, because the page is public; `null` if none can be read. */
+    /**
+     * Reduces the value to the parts that the widget reads, because the page is public; returns `null` if there are
+     * none.
+     */
     public function reduce(mixed $value): mixed
     {
         $meant = $this->meant($value);
-        // No key takes a boolean: in an attribute it would become a word.
+        // No key accepts a boolean, which would become a word in an attribute.
         $isOfNoKey = is_bool($meant) || (is_string($meant) && $this->alternative('string') === null);
-        // A URL that leads off the site is never printed.
+        // A URL of another site is never printed for a key that requires one of this site.
         $isElsewhere = in_array($this->format(), ['site-url', 'site-path'], true) && ! $this->accepts($value);
 
         return $isOfNoKey || $isElsewhere ? null : $this->readAs(SchemaMode::Reducing, $meant);
@@ -63,7 +66,10 @@ final class KeySchema
         return array_map(strval(...), array_keys(SchemaReader::alternative($items, 'object')['properties'] ?? []));
     }
 
-    /** Returns whether the value counts as given; an empty list of features does (docs/contract.md#features). */
+    /**
+     * Returns whether the value counts as given for this key; even an empty list of features does
+     * (docs/contract.md#features).
+     */
     public function gives(mixed $value): bool
     {
         return self::isGiven($value) || (is_string($value) && $this->format() === 'feature-list');
@@ -75,7 +81,7 @@ final class KeySchema
         return $value !== null && ! (is_string($value) && self::trim($value) === '');
     }
 
-    /** Trims as JavaScript's `trim` does: PHP's own leaves no-break spaces. */
+    /** Trims as JavaScript's `trim` does; PHP's own function keeps no-break spaces. */
     public static function trim(string $text): string
     {
         return (string) preg_replace('/^'.Text::BLANK.'+|'.Text::BLANK.'+$/uD', '', mb_scrub($text));
@@ -86,7 +92,7 @@ final class KeySchema
         return (new SchemaReader($mode))->read($this->schema, $value)?->value;
     }
 
-    /** Decodes a text that is a JSON array or object, if the key takes one; returns any other value unchanged. */
+    /** Decodes a string that is a JSON array or object, if the key accepts one; returns any other value unchanged. */
     private function meant(mixed $value): mixed
     {
         $decoded = is_string($value) ? json_decode($value) : null;

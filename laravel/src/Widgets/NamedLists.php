@@ -13,7 +13,7 @@ use InvalidArgumentException;
  */
 final class NamedLists
 {
-    /** A name fits into a shortcode's attribute with any quotes and never looks like JSON. */
+    /** Matches names that fit into a shortcode's attribute with any quotes and never look like JSON. */
     private const NAME = '/^[\pL\pN][\pL\pN._-]*$/uD';
 
     /** @var array<string, array<string, array{label: string, entries: callable}>> */
@@ -33,7 +33,7 @@ final class NamedLists
         ];
     }
 
-    /** @return array<string, array<string, string>> the labels by key and name */
+    /** @return array<string, array<string, string>> the lists' labels by key and name */
     public function labels(): array
     {
         return array_map(fn (array $lists) => array_map(fn (array $list) => $list['label'], $lists), $this->lists);

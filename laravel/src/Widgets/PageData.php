@@ -22,18 +22,19 @@ use UnitEnum;
 
 /**
  * Checks the page data of one tag against `page-data.json`: each value is refused, or reduced to the parts that the
- * widget reads. Nothing else is printed at any depth: a model may have private columns, and the page is public.
+ * widget reads. Nothing else is printed at any depth, because a model may have private columns and the page is public.
  */
 final class PageData
 {
     private const WITHOUT_REQUIRED = 'the widget does not mount and its fallback stays.';
 
-    /** @var array<string, string> the names of the lists that were used, by key */
+    /** @var array<string, string> the names of the named lists in use, by key */
     private array $named = [];
 
     /**
      * @param  array<string, array<string, mixed>>  $fields  the widget's fields, by key
-     * @param  bool  $isStrict  true to throw on mistakes; false to report only those that the browser cannot see
+     * @param  bool  $isStrict  true to throw on every mistake; false to report only mistakes that the browser cannot
+     *     see
      */
     public function __construct(
         private readonly string $widget,
@@ -44,9 +45,9 @@ final class PageData
     }
 
     /**
-     * Returns all printable page data, with the attributes that the widget's host may have.
+     * Returns all printable page data, and the attributes to print on the widget's host.
      *
-     * @param  ComponentAttributeBag  $attributes  the tag's attributes as Blade passes them, with texts escaped
+     * @param  ComponentAttributeBag  $attributes  the tag's attributes as Blade passes them, with strings escaped
      * @param  array<string, mixed>  $defaults  the site's defaults, by key
      */
     public function read(ComponentAttributeBag $attributes, mixed $data, array $defaults): PageValues
@@ -88,7 +89,7 @@ final class PageData
                 $data[$key] ??= match (true) {
                     $isStructured => $value,
                     $value === null || $value === false => null,
-                    // `true` stands for the attribute's own name; texts arrive escaped.
+                    // `true` means an attribute without a value, whose value is its name; strings arrive escaped.
                     default => $value === true ? $name : html_entity_decode((string) $value, ENT_QUOTES | ENT_HTML5),
                 };
             } elseif ($isStructured) {
@@ -107,7 +108,7 @@ final class PageData
     {
         $isPlain = is_object($data) && ! ($data instanceof Arrayable || $data instanceof JsonSerializable
             || $data instanceof Jsonable);
-        // A `Jsonable` may encode to a single value.
+        // A `Jsonable` may encode to a scalar.
         $keys = $isPlain ? get_object_vars($data) : (array) (new Collection($data))->all();
         if ($keys !== [] && array_is_list($keys)) {
             $expected = "an array with keys such as ['colaboradores' => \$equipa]";
@@ -120,7 +121,7 @@ final class PageData
     }
 
     /**
-     * Reads page data by key as the browser will: models, collections and dates become JSON.
+     * Reads page data by key as the browser will, after models, collections and dates have become JSON.
      *
      * @param  array<string, mixed>  $data
      * @return array<string, mixed>
@@ -173,7 +174,7 @@ final class PageData
         }
     }
 
-    /** Converts a paginated resource collection to its response; encoded directly it would lack the page numbers. */
+    /** Converts a paginated resource collection to its response, because its own JSON lacks the page numbers. */
     private static function toAnswer(mixed $value): mixed
     {
         $isPage = $value instanceof ResourceCollection && $value->resource instanceof AbstractPaginator;
@@ -188,7 +189,7 @@ final class PageData
             return null;
         }
         $reduced = $schema->reduce($value);
-        // Outside debug a printable value is left to the browser, which reports the same mistake in its console.
+        // Outside debug, a printable value is left to the browser, which reports the mistake in its console.
         if ($reduced === null || ($this->isStrict && ! $schema->accepts($value))) {
             $this->refuse($this->wrongValue($key, $value));
         }

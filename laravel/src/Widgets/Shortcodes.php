@@ -7,8 +7,8 @@ use RuntimeException;
 
 /**
  * Expands `[imo-widget name="listing-search" objectivo="Arrendar"]` in an editor's HTML, even with entities, curly
- * quotes and tags inside. A shortcode that can't be parsed stays as text. Editors can't set the calls' URLs: a stolen
- * account could otherwise send visitors' messages elsewhere.
+ * quotes and tags inside. A shortcode that can't be parsed stays in the text. Editors can't set the URLs of the calls,
+ * because a stolen account could otherwise redirect visitors' messages.
  */
 final class Shortcodes
 {
@@ -60,7 +60,7 @@ final class Shortcodes
             if (isset($match['tag'])) {
                 $tag = strtolower($match['tag']);
                 $isInParagraph = $tag === 'p';
-                // Code examples stay as written.
+                // Shortcodes in code examples are left as written.
                 $isInCode = $tag === 'pre' || ($isInCode && $tag !== '/pre');
 
                 return $match[0];
@@ -109,7 +109,8 @@ final class Shortcodes
     }
 
     /**
-     * @return array{string, string}|null the text, and the closing tags of elements that were opened before the bracket
+     * @return array{string, string}|null the text without tags, and the closing tags of elements that were opened
+     *     before the shortcode
      */
     private function stripTags(string $body): ?array
     {

@@ -53,7 +53,7 @@ final class SiteDefaults
         ];
     }
 
-    /** Returns the route's path; `null` if it is empty, because it would then replace the site's front page. */
+    /** Returns the route's path; `null` if it is empty, because an empty path would replace the site's front page. */
     public static function csrfRoute(mixed $configured): ?string
     {
         $path = is_string($configured) ? trim($configured, '/ ') : '';

@@ -5,13 +5,13 @@ namespace ImoWidgets\Widgets;
 use Illuminate\Support\Str;
 use ImoWidgets\Settings;
 
-/** Makes the URLs in mails, and decides whether a URL stays on the site, parsing it as a browser does. */
+/** Builds the URLs in mails, and decides whether a URL stays on the site by parsing it as a browser does. */
 final class SiteUrl
 {
-    /** Host names that can't be reached from elsewhere. */
+    /** Host names that can't be reached from the internet. */
     private const PRIVATE_HOST = '~^(?:[^.]*|.*\.(?:localhost|test|local))$~i';
 
-    /** Returns scheme, host and port of a URL as browsers format them; `null` for a path. */
+    /** Returns a URL's origin as browsers format it; `null` for a path. */
     public static function originOf(string $url): ?string
     {
         $parts = parse_url(strtolower($url));
@@ -24,7 +24,7 @@ final class SiteUrl
     }
 
     /**
-     * Returns the URL of a path in a mail, never on the request's host, which a visitor can forge.
+     * Returns a path's URL for a mail. The request's host is never used, because a visitor can forge it.
      *
      * @param  'leads'|'alerts'  $part  the part of the package that sends the mail
      * @param  string|null  $site  the origin that the visitor used, if the config lists it
@@ -34,7 +34,7 @@ final class SiteUrl
         return rtrim($site ?? self::basesOfMails()[$part], '/').$path;
     }
 
-    /** @return array{leads: string, alerts: string} the beginning of all links in each part's mails */
+    /** @return array{leads: string, alerts: string} the base URL of all links in each part's mails */
     public static function basesOfMails(): array
     {
         $site = (string) config('app.url');
@@ -43,7 +43,7 @@ final class SiteUrl
         return ['leads' => rtrim($site, '/'), 'alerts' => rtrim($ofAlerts, '/')];
     }
 
-    /** Returns whether a URL has an HTTP scheme and a host that can be reached from elsewhere. */
+    /** Returns whether a URL has an HTTP scheme and a host that can be reached from the internet. */
     public static function isPublic(string $url): bool
     {
         $host = trim((string) parse_url($url, PHP_URL_HOST), '[]');
@@ -55,8 +55,8 @@ final class SiteUrl
     }
 
     /**
-     * Returns whether the URL leads to the requested host with the scheme of the site's own links, as the browser
-     * demands, or with either scheme, because a proxy may terminate TLS.
+     * Returns whether the URL leads to the requested host, either with the scheme of the site's own links, as the
+     * browser requires, or, if `$inAnyScheme`, with http or https, because a proxy may terminate TLS.
      */
     public static function isOnSite(string $url, bool $inAnyScheme): bool
     {
@@ -84,8 +84,8 @@ final class SiteUrl
     }
 
     /**
-     * Normalizes a URL as a browser does, which drops all tabs and line ends and reads a backslash as a slash. Blanks
-     * are dropped too, because an editor may have turned tabs into blanks.
+     * Normalizes a URL as a browser does, by dropping all tabs and line breaks and reading a backslash as a slash.
+     * Spaces are dropped too, because an editor may have turned tabs into spaces.
      */
     private static function normalize(string $url): string
     {

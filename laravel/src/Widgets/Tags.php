@@ -11,9 +11,9 @@ use ImoWidgets\Exceptions\WidgetProblem;
 use ReflectionClass;
 
 /**
- * Prints the tags of `@imoWidgets`. Only the nonce comes from Laravel's Vite: that serves the site's own files, and it
- * keeps the first manifest that a process reads, so after a publish under Octane a tag would carry the old content's
- * digest.
+ * Prints the tags of `@imoWidgets`. Only the nonce comes from Laravel's Vite, which is for the site's own files. Vite
+ * also caches the first manifest that a process reads, so after a publish under Octane, a tag would have the digest of
+ * the old file.
  */
 final class Tags
 {
@@ -44,11 +44,11 @@ final class Tags
         $takeover = $isDrawn ? ($manifest['src/runtime/mount/takeover.ts']['file'] ?? null) : null;
         $preloads = array_unique([...Arr::wrap($takeover), ...$this->files($widgets, 'preload')]);
         $nonce = self::attributes(['nonce' => app(Vite::class)->cspNonce()]);
-        // The setting is on the script's tag because even a cached page has that (docs/product/memory.md#consent).
+        // The setting is on the script's tag, which even a cached page has (docs/product/memory.md#consent).
         $memory = ['data-imo-memory' => $this->config->get('imo-widgets.memory')];
 
         return ($nonce === '' ? '' : "<meta property=\"csp-nonce\"$nonce>")
-            // Inlining doesn't help widgets that paint only after the script has loaded.
+            // Inlining doesn't help widgets that are painted only after the script has loaded.
             .$this->renderSheets([$base, ...$this->files([...$widgets, ...$styled], 'css')], $isDrawn || $styled !== [])
             .'<script type="module"'.$this->source('src', $script).self::attributes($memory).'></script>'
             .implode(array_map(fn (string $file) => $this->link('modulepreload', $file), $preloads));
@@ -62,7 +62,7 @@ final class Tags
         return $this->isSwitchedOff() ? '' : $this->renderSheets($missing, mayInline: true);
     }
 
-    /** Returns the link to a style sheet, by the name in its inlined style's `data-imo-sheet`. */
+    /** Returns the link to a style sheet that is named by the `data-imo-sheet` of its inlined form. */
     public function renderSheet(string $name): string
     {
         $base = $this->bundle->manifest()[Bundle::ENTRIES[0]]['file'] ?? null;
@@ -124,7 +124,7 @@ final class Tags
     private function source(string $name, string $file, bool $isVerified = true): string
     {
         $digest = array_column($this->bundle->manifest(), 'integrity', 'file')[$file] ?? null;
-        // Other files already have a content hash in their name; with an id, they would load twice.
+        // Other files already have a content hash in their names; with an id, they would load twice.
         $isStable = $digest !== null && ! str_contains($file, '/');
         $id = $isStable ? '?id='.substr(bin2hex(base64_decode(Str::after($digest, '-'))), 0, 8) : '';
         $origin = SiteUrl::originOf($this->request->getSchemeAndHttpHost());
@@ -140,7 +140,7 @@ final class Tags
         ]);
     }
 
-    /** @param  array<string, mixed>  $attributes  those that are `null` are left out */
+    /** @param  array<string, mixed>  $attributes  attributes that are `null` are left out */
     private static function attributes(array $attributes): string
     {
         $written = Arr::map(

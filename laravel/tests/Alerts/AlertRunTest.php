@@ -187,7 +187,7 @@ final class AlertRunTest extends AlertTestCase
         $before = count($this->mailedTo());
         $this->assertSame(1, Artisan::call('alerts:run'));
         $this->assertSame(['outra@segredo.pt'], array_slice($this->mailedTo(), $before));
-        $this->assertLogged("Search $bad of the alerts could not be asked");
+        $this->assertLogged("Search $bad of the alerts could not be run");
         SavedSearch::query()->where('id', $bad)->update(['criteria' => $criteria]);
         [$mail] = $this->mailsOfNextDay();
         $this->assertSame(

@@ -53,7 +53,7 @@ final class AlertController
         return $this->ofPerson($token, $this->alertsPage(...));
     }
 
-    /** Changes the frequency or the end of one alert or all, or deletes them. */
+    /** Changes the frequency of one or all of a person's alerts, extends them, or deletes them. */
     public function change(Request $request, string $token): Response
     {
         return $this->ofPerson($token, fn (AlertSubscriber $person) => $this->changeAlerts($person, $request));
@@ -69,7 +69,8 @@ final class AlertController
     }
 
     /**
-     * Ends all alerts, for the button on the cancellation page or a mail program's one-click unsubscribe (RFC 8058).
+     * Deletes all of a person's alerts, for the button on the cancellation page and for one-click unsubscribe (RFC
+     * 8058).
      */
     public function cancel(string $token): Response
     {
@@ -81,7 +82,7 @@ final class AlertController
     }
 
     /**
-     * Answers for the alert with this token.
+     * Returns the answer for the alert with this token, or a 404 page if there is none.
      *
      * @param  Closure(Alert): Response  $answer
      *
@@ -99,10 +100,10 @@ final class AlertController
     }
 
     /**
-     * Answers for the person with this token.
+     * Returns the answer for the person with this token.
      *
      * @param  Closure(AlertSubscriber): Response  $answer
-     * @param  (Closure(): Response)|null  $otherwise  answers if there is no such person; `null` for a 404
+     * @param  (Closure(): Response)|null  $otherwise  makes the answer if nobody has the token; `null` for a 404 page
      *
      * @throws NotStored if the database fails
      */

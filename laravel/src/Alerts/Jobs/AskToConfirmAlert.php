@@ -26,7 +26,7 @@ final class AskToConfirmAlert extends MailJob
         Alert::query()->whereKey($this->id)->update(['asked_at' => now()]);
     }
 
-    /** Lets `alerts:run` queue another job after the last try has failed. */
+    /** After the last attempt has failed, lets `alerts:run` queue another job. */
     public function failed(): void
     {
         Alert::query()->whereKey($this->id)->update(['asked_queued_at' => null]);

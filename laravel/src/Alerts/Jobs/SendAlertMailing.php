@@ -24,22 +24,22 @@ use Symfony\Component\Mailer\Exception\TransportException;
 use Throwable;
 
 /**
- * Makes one mail of alerts from current data, sends it, and records what it told. If a worker is killed between the
- * mail server's answer and the record, the mail is sent again with the same Message-ID, and says nothing that the first
- * one didn't.
+ * Builds one alert mail from current data, sends it, and records what the person was told. If a worker is killed
+ * between the mail server's answer and the record, the mail is sent again with the same Message-ID and without any
+ * additional news.
  */
 final class SendAlertMailing extends MailJob
 {
     /**
-     * Number of tries to record that a mail was sent, at growing intervals from one second: the database may be
+     * The number of attempts to record that a mail was sent, at growing intervals from one second: the database may be
      * restarting.
      */
     private const RECORD_TRIES = 8;
 
     /**
-     * Matches a mail server's answer about the mailbox. In RFC 3463, 5.1 is about its address (except 5.1.7 and 5.1.8,
-     * which are about the sender's) and 5.2 about its state. Without such a number, 550, 551 and 553 count. A problem
-     * with a quota or a password of the agency's server doesn't match.
+     * Matches a mail server's refusal of the recipient's mailbox. In RFC 3463, the codes 5.1.x concern its address
+     * (except 5.1.7 and 5.1.8, which concern the sender's) and the codes 5.2.x its state. An answer without such a code
+     * counts if it begins with 550, 551 or 553. Quota or password problems of the agency's own server don't match.
      */
     private const OF_MAILBOX = '/\b5\d\d[ -]5\.(?:1\.(?![78]\b)|2\.)\d|\b55[013][ -](?!\d\.\d)/';
 
@@ -71,7 +71,7 @@ final class SendAlertMailing extends MailJob
         retry($pauses, fn () => DB::transaction(fn () => $this->record($person->id, $alerts, $news, $upTo, $isSent)));
     }
 
-    /** Lets `alerts:run` queue another job after the last try has failed. */
+    /** After the last attempt has failed, lets `alerts:run` queue another job. */
     public function failed(): void
     {
         $this->query()->update(['queued_at' => null]);
@@ -91,7 +91,7 @@ final class SendAlertMailing extends MailJob
         $told = ToldListing::ofPeople([$mailing->subscriber_id], (int) $alerts->min('told_to_version'));
         $news = $finder->newsOf($alerts, $told->keyBy('state_id'), $upTo);
         $finder->finish();
-        // A killed try may have sent the mail's sentences; this one must not add others.
+        // A killed attempt may have sent the mail with these sentences, so this attempt must not add others.
         $sentences = $mailing->sentences;
 
         return $sentences === null
@@ -137,12 +137,12 @@ final class SendAlertMailing extends MailJob
                 'sentences' => null,
             ]);
         } else {
-            // None of the news is true any more.
+            // None of the news still holds, so no mail is sent.
             $this->query()->delete();
         }
     }
 
-    /** Records for each absent deal of the home that the person was told it is gone, so they read it only once. */
+    /** Records the news for each absent deal of the home, so the person reads only once that it is gone. */
     private function recordGone(int $person, int $state): void
     {
         $absent = ListingState::query()
@@ -157,8 +157,8 @@ final class SendAlertMailing extends MailJob
     }
 
     /**
-     * Records a failed try, and since when the mailbox has refused its mail. A refused mail is made afresh; one without
-     * an answer may have been delivered, so its sentences are kept.
+     * Records a failed attempt, and since when the mailbox has refused mail. A refused mail is rebuilt for the next
+     * attempt. Without an answer, the mail may have been delivered, so its sentences are kept.
      */
     private function recordFailure(Throwable $problem): void
     {

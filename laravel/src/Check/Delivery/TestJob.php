@@ -10,8 +10,8 @@ use Illuminate\Support\Facades\Mail;
 use Throwable;
 
 /**
- * A job of the check: the worker that takes it records that in the cache, and sends a test mail if the job has an
- * address.
+ * A job queued by the check. The worker that takes the job records so in the cache, and sends a test mail if the job
+ * has an address.
  */
 final class TestJob implements ShouldQueue
 {

@@ -52,7 +52,7 @@ final class TestLead extends Question
         $sendId = RefusedForms::sendId();
         $answer = $this->client->post($path, self::BODY, $sendId);
         if ($answer->status() === 429) {
-            // The check's own calls in this minute count towards the limit too.
+            // The check's earlier calls in this minute count towards the limit too.
             Sleep::for(min(60, max(1, (int) $answer->header('Retry-After'))))->seconds();
             $answer = $this->client->post($path, self::BODY, $sendId);
         }
@@ -102,7 +102,7 @@ final class TestLead extends Question
 
             return;
         }
-        // This job is queued after the lead's own.
+        // This job comes after the lead's own, so a worker that takes it has already tried to mail the lead.
         $probe = Str::random(32);
         Bus::dispatch(new TestJob($probe));
         $all = $this->recipients->of($lead->kind, $lead->recipient_id);

@@ -23,7 +23,7 @@ final class TestMails extends Question
     public function answers(Site $site): iterable
     {
         $ids = [];
-        // Each address has a separate job: one that is refused says nothing about the others.
+        // Each address gets a separate job, because a refused address says nothing about the others.
         foreach ($this->recipients->general() as $address) {
             $ids[$address] = Str::random(32);
             Bus::dispatch(new TestJob($ids[$address], $address));

@@ -4,7 +4,7 @@ namespace ImoWidgets\Check\Delivery;
 
 use Illuminate\Support\Sleep;
 
-/** Waits for a queue worker; one that cron starts every minute may take a minute and a half. */
+/** Waits for a queue worker; a worker that cron starts every minute may need up to a minute and a half. */
 final class Wait
 {
     public const SECONDS = 90;
@@ -12,12 +12,12 @@ final class Wait
     private const PAUSE = 250;
 
     /**
-     * Asks repeatedly until the answer isn't `null`.
+     * Polls until the answer isn't `null`.
      *
      * @template T
      *
      * @param  callable(): (T|null)  $ask
-     * @return array{T|null, int} the answer, or `null` if none came within SECONDS, and the seconds it took
+     * @return array{T|null, int} the answer, or `null` if none came within `SECONDS`, and the seconds waited
      */
     public static function until(callable $ask): array
     {

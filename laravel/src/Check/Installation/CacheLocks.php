@@ -26,7 +26,7 @@ final class CacheLocks extends Question
 
     public function answers(Site $site): iterable
     {
-        // CACHE_STORE=null arrives as PHP's null, but also names Laravel's store that keeps nothing.
+        // `env()` turns CACHE_STORE=null into PHP's null, although "null" names Laravel's store that keeps nothing.
         $store = (string) (config('cache.default') ?? 'null');
         $problem = self::problem();
         $isAlone = in_array(config("cache.stores.$store.driver", $store), ['array', 'null'], true);

@@ -49,7 +49,7 @@ final class LeadTables extends Question
         }
     }
 
-    /** Writes a text to the database and returns it as read back, in a transaction that is rolled back. */
+    /** Writes a string to the database in a transaction that is rolled back, and returns the string as read back. */
     private static function readBack(string $text): string
     {
         DB::beginTransaction();

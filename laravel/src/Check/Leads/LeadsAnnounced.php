@@ -18,7 +18,7 @@ final class LeadsAnnounced extends Question
 
     public const AFTER = [LeadTables::class];
 
-    /** This is long enough for two retries after a mail server's "try again later". */
+    /** The age in minutes at which a lead should have been mailed, even after two retries for a busy mail server. */
     private const MINUTES = 15;
 
     /** The number of days that `leads:recover` looks back by default. */

@@ -45,7 +45,7 @@ final class NewestCvs extends Question
         try {
             return Storage::disk($lead->cv_disk)->exists((string) $lead->cv_file);
         } catch (Throwable) {
-            // The disk itself can't be reached, so its file is lost too.
+            // If the disk can't be reached, neither can its file.
             return false;
         }
     }

@@ -12,7 +12,7 @@ final class UploadLimits extends Question
 
     public const ASKS = 'Do the settings of PHP\'s command line allow a CV? `--url` asks about the web server\'s.';
 
-    /** The largest CV in bytes; a request needs a few more for its fields. */
+    /** The size of the largest accepted CV in bytes; the request is slightly larger because of its other fields. */
     public const LARGEST_CV = 1_000_000;
 
     public function concerns(Site $site): bool

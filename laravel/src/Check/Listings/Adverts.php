@@ -11,7 +11,7 @@ use ImoWidgets\Domain\Text;
 use ImoWidgets\Listings\EloquentListingSearch;
 use ImoWidgets\Settings;
 
-/** Reads each published listing once, in the form of its card. */
+/** Looks at the card of every published listing. */
 final class Adverts extends Question
 {
     public const LINE = 'Adverts';
@@ -20,7 +20,7 @@ final class Adverts extends Question
 
     public const AFTER = [ListingSource::class];
 
-    /** The most listings named in one line. */
+    /** The maximum number of listings named in one line. */
     private const NAMED = 10;
 
     /** The required facts by the card's key, each with its name and the law that requires it. */

@@ -12,7 +12,7 @@ use ImoWidgets\Listings\FilterCondition;
 use ImoWidgets\Listings\FilterTable;
 use stdClass;
 
-/** Lets the database compare, using one listing for each value: on MySQL `venda` equals `Venda`. */
+/** Searches for one listing of each value instead of comparing in PHP, because on MySQL `venda` equals `Venda`. */
 final class UnfoundValues extends Question
 {
     public const LINE = 'Values without a filter';
@@ -21,7 +21,7 @@ final class UnfoundValues extends Question
 
     public const AFTER = [ListingSource::class, FilterColumns::class];
 
-    /** The most values named in one line. */
+    /** The maximum number of values named in one line. */
     private const NAMED = 10;
 
     public function __construct(private readonly FilterTable $filters)

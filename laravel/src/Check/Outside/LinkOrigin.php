@@ -18,7 +18,7 @@ final class LinkOrigin extends Question
 
     private const MEANS = 'links in mails are dead or take a detour, and one-click unsubscriptions are lost';
 
-    /** Paths of the package that change nothing, because their lead and alert don't exist. */
+    /** Paths where a POST changes nothing, because their lead and alert don't exist. */
     private const PATHS = ['APP_URL' => '/imo-leads/0/respondido', 'alerts.site' => '/avisos/0/cancelar'];
 
     public function __construct(private readonly SiteClient $client)
@@ -39,7 +39,7 @@ final class LinkOrigin extends Question
 
     private function problemWith(Site $site, string $setting, string $url): ?Finding
     {
-        // In development APP_URL often differs from the URL that is asked.
+        // In development, APP_URL often differs from the URL that is checked.
         $report = $site->isLive ? self::error(...) : self::warning(...);
         $answer = SiteUrl::originOf($url) === null ? null : $this->client->submit($url.self::PATHS[$setting]);
         $came = match (true) {

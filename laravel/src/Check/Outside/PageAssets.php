@@ -23,7 +23,7 @@ final class PageAssets
 
     /**
      * @return array{page: Response|null, script: string|null, sheet: string|null} the page and the URLs of its two
-     *     files, `null` if it doesn't request them; an inlined sheet has its file next to the script's
+     *     files, `null` if it doesn't request them; for an inlined sheet, the URL of its file next to the script
      */
     public function find(): array
     {

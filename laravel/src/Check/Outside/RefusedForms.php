@@ -8,7 +8,7 @@ use ImoWidgets\Check\Question;
 use ImoWidgets\Check\Site;
 use ImoWidgets\Widgets\Bundle;
 
-/** Sends empty forms: if one is accepted, other code answers or nothing is validated. */
+/** Sends empty forms; if one is accepted, other code answers the call or the form isn't validated. */
 final class RefusedForms extends Question
 {
     public const LINE = 'POST of empty forms';

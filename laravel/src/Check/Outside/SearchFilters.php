@@ -21,7 +21,7 @@ final class SearchFilters extends Question
 
     public const AFTER = [OriginAsked::class];
 
-    /** A text that no listing has; HIGHEST is an amount that none reaches. */
+    /** A text that no listing contains; `HIGHEST` is an amount that no listing reaches. */
     private const NOWHERE = 'imo-widgets:check';
 
     private const HIGHEST = 1_000_000_000;
@@ -86,7 +86,7 @@ final class SearchFilters extends Question
     }
 
     /**
-     * Returns values of which at least one should leave out listings, plus the value given by `--with`.
+     * Returns values of which at least one should exclude some listings, plus the value given by `--with`.
      *
      * @param  array<string, mixed>  $filter
      * @return list<string|int>
@@ -106,7 +106,7 @@ final class SearchFilters extends Question
 
     /**
      * @param  array<string, mixed>  $criteria
-     * @return int|null the number of listings found; `null` if the answer is wrong, or has several pages but no total
+     * @return int|null the number of listings found; `null` if the answer is invalid, or has several pages but no total
      */
     private function count(string $about, array $criteria): ?int
     {

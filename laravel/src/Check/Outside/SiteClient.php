@@ -14,8 +14,8 @@ use ImoWidgets\Leads\SendId;
 use ImoWidgets\Widgets\SiteUrl;
 
 /**
- * Calls a site over the network as a widget on its pages does: with the site's session and token, and without following
- * redirects. Calls to another origin have no session and name the page's origin. Thus the check sees problems between
+ * Calls a site over the network as a widget on its pages does, with the site's session and token, but without following
+ * redirects. Calls to another origin have no session and send the page's origin. Thus the check sees problems between
  * visitors and the application: redirects that turn a POST into a GET, a token that no script can read, a cached
  * session page, or the answer of a firewall or a CMS. The site need not run on Laravel.
  */
@@ -56,7 +56,7 @@ final class SiteClient
         return $this->requestWithCookies()->accept('text/html')->withHeaders($headers)->get($this->url.$path);
     }
 
-    /** Requests a page of the site as a browser does on its first visit, and drops the session it gets. */
+    /** Requests a page of the site as a browser does on its first visit, and discards the new session. */
     public function getAsNewcomer(string $path): Response
     {
         return $this->request()->accept('text/html')->get($this->url.$path);

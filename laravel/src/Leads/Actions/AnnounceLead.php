@@ -18,14 +18,14 @@ final class AnnounceLead
 {
     private const DAY = 86_400;
 
-    /** Announces the lead once. A failure is reported and never loses the stored lead. */
+    /** Announces the lead once. A failure is reported and doesn't affect the stored lead. */
     public function handle(Lead $lead): void
     {
         if ($lead->queued_at !== null || ! $this->queueMails($lead)) {
             return;
         }
         $this->queueCopy($lead);
-        // A failing listener must not cost the visitor the answer.
+        // The visitor must get an answer even if a listener fails.
         rescue(fn () => LeadReceived::dispatch($lead));
     }
 
@@ -56,7 +56,7 @@ final class AnnounceLead
         return $isClaimed;
     }
 
-    /** Lets `leads:recover` announce the lead. */
+    /** Unmarks the lead as queued, so `leads:recover` announces it. */
     private function release(Lead $lead): void
     {
         rescue(
@@ -65,7 +65,7 @@ final class AnnounceLead
         );
     }
 
-    /** Tells the visitor that the form has arrived, if the site wants that, up to the daily limit of the address. */
+    /** Confirms the receipt to the visitor by mail, if the site has turned that on, up to the address's daily limit. */
     private function queueCopy(Lead $lead): void
     {
         $isWanted = Settings::get('leads.mail.copy')

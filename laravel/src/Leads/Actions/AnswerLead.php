@@ -10,10 +10,10 @@ use ImoWidgets\Leads\LeadState;
 final class AnswerLead
 {
     /**
-     * Changes the state. Optimistic locking: a change based on a stale trail is rejected.
+     * Changes the state with optimistic locking: a change based on a stale trail is rejected.
      *
      * @param  int  $seen  the number of state changes that the user had seen
-     * @return bool false if the lead no longer has exactly that many; the model then holds its current state
+     * @return bool false if the lead no longer has exactly `$seen` changes; the model then holds its current state
      */
     public function handle(Lead $lead, LeadState $state, ?string $by, int $seen): bool
     {
@@ -25,7 +25,7 @@ final class AnswerLead
                 return false;
             }
             if ($lead->appendToTrail($state->value, $by, ['state' => $state, 'state_by' => $by])) {
-                // The state is already stored, so a failing listener undoes nothing.
+                // The state is already stored, so a failing listener must not turn this into an error.
                 rescue(fn () => LeadAnswered::dispatch($lead));
 
                 return true;

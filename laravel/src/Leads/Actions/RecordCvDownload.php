@@ -5,7 +5,7 @@ namespace ImoWidgets\Leads\Actions;
 use ImoWidgets\Exceptions\NotStored;
 use ImoWidgets\Leads\Lead;
 
-/** Records in a lead's trail that its CV is handed out (docs/operating.md#the-cv). */
+/** Records a download of the CV in its lead's trail (docs/operating.md#the-cv). */
 final class RecordCvDownload
 {
     /** @throws NotStored if other processes keep changing the trail */

@@ -15,7 +15,7 @@ use ImoWidgets\SqlState;
 /** Stores a visitor's form as a lead, once per send id (docs/operating.md#what-becomes-of-a-lead). */
 final class StoreLead
 {
-    /** Returns the lead that an earlier try to send this form has stored. */
+    /** Returns the lead that an earlier attempt to send this form stored, if any. */
     public function find(?string $sendId): ?Lead
     {
         return $sendId === null ? null : NotStored::guard(
@@ -25,7 +25,7 @@ final class StoreLead
     }
 
     /**
-     * Stores the form; of two concurrent requests with the same send id both get the same lead.
+     * Stores the form; two concurrent requests with the same send id get the same lead.
      *
      * @param  array<string, mixed>  $attributes  as `LeadRequest::leadAttributes()` returns them
      *
@@ -57,8 +57,8 @@ final class StoreLead
     /** @param  array<string, mixed>  $attributes */
     private function createOrFirst(array $attributes, ?CvFile $file, ?string $sendId): Lead
     {
-        // A client without a send id gets one here, because Laravel repeats the query after a lost connection, and that
-        // must not store a second lead.
+        // A form without a send id gets one here: Laravel repeats the query after a lost connection, which must not
+        // store a second lead.
         $identity = ['send_id' => $sendId ?? bin2hex(random_bytes(16))];
         try {
             return Settings::leadModel()::query()->createOrFirst($identity, $attributes);
@@ -69,7 +69,7 @@ final class StoreLead
 
     private static function failure(LeadKind $kind, ?CvFile $file, QueryException $problem): NotStored
     {
-        // If only the answer was lost, the lead may be stored, so its file is left to `leads:recover`.
+        // If only the database's answer was lost, the lead may be stored, so its file is left to `leads:recover`.
         $isRefused = SqlState::isRefusal($problem);
         if ($isRefused) {
             $file?->drop();

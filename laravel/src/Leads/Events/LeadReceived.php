@@ -8,8 +8,9 @@ use Illuminate\Queue\SerializesModels;
 use ImoWidgets\Leads\Lead;
 
 /**
- * A lead is stored. Dispatched after the commit, once per lead; only if its mail could not be queued and the form is
- * sent again is it dispatched again, with the same `send_id`. A listener may implement `ShouldQueue`.
+ * A lead has been stored. The event is dispatched after the commit, once per lead, except that it is dispatched again,
+ * with the same `send_id`, if the mail could not be queued and the form is sent again. A listener may implement
+ * `ShouldQueue`.
  */
 final class LeadReceived implements ShouldDispatchAfterCommit
 {

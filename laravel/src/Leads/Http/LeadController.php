@@ -10,8 +10,8 @@ use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\SendId;
 
 /**
- * Answers the six calls of the visitors' forms. The answer is a status, never a redirect: to a script, a redirect back
- * to the form looks the same after success and refusal.
+ * Answers the calls of the six forms. The answer is a status, never a redirect: if every outcome redirected to the
+ * form, a script couldn't distinguish success from refusal.
  */
 final class LeadController
 {
@@ -21,8 +21,8 @@ final class LeadController
 
     public function __invoke(Request $request): JsonResponse
     {
-        // A form that was already stored, but whose answer was lost, gets the same answer before validation, and is
-        // announced if it wasn't. If two arrive at once, the unique index admits one.
+        // If a form was stored but the answer was lost, the repeated form skips validation and gets the same answer;
+        // the lead is announced if it hasn't been. If two copies arrive at once, the unique index admits one.
         $sendId = SendId::of($request);
         $lead = $this->storeLead->find($sendId) ?? $this->store($sendId);
         SendId::remember($request);
@@ -33,7 +33,7 @@ final class LeadController
 
     private function store(?string $sendId): Lead
     {
-        // Resolving the request validates it.
+        // The container validates the request when it resolves it.
         $form = app(LeadRequest::class);
 
         return $this->storeLead->handle($form->leadAttributes(), $form->cv(), $sendId);

@@ -15,8 +15,8 @@ use Symfony\Component\HttpFoundation\HeaderUtils;
 use Throwable;
 
 /**
- * Hands out the CV of an application, from the page that a mail links to or from the desk (docs/operating.md#the-cv).
- * Each download is recorded in the lead's trail before the file is handed out.
+ * Serves the CV of an application, from the page that a mail links to or from the desk (docs/operating.md#the-cv). Each
+ * download is recorded in the lead's trail before the file is sent.
  */
 final class LeadCvController extends LinkedPage
 {
@@ -37,7 +37,7 @@ final class LeadCvController extends LinkedPage
         return $this->ofLink($request, $id, fn (Lead $lead) => $this->handOut($lead, $name));
     }
 
-    /** Hands the CV to a user whom the site lets into the desk. */
+    /** Serves the CV to a user whom the site admits to the desk. */
     public function downloadAtDesk(Request $request, string $id): Response
     {
         return $this->ofLead($id, fn (Lead $lead) => $this->handOut($lead, self::userIn($request)));

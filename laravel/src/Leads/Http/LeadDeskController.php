@@ -28,7 +28,7 @@ final class LeadDeskController
     public function csv(Request $request): Response
     {
         return $this->ofList($request, function (LeadList $list) {
-            // Query before the answer begins; afterwards its status could no longer report a missing database.
+            // This query runs before the answer begins, while its status can still report a failing database.
             $list->query->exists();
 
             return response()->streamDownload(

@@ -21,9 +21,9 @@ use ImoWidgets\Widgets\SiteDefaults;
 use OutOfBoundsException;
 
 /**
- * Validates one of the six forms by the same table that the form itself is built from. A site with additional rules
- * extends this class and binds its own: `$this->app->bind(LeadRequest::class, App\Http\Requests\LeadRequest::class)`.
- * Keys that such rules add are stored in the lead's `fields`.
+ * Validates one of the six forms by the table from which the form itself is built. A site with additional rules extends
+ * this class and binds its own: `$this->app->bind(LeadRequest::class, App\Http\Requests\LeadRequest::class)`. Keys that
+ * such rules add are stored in the lead's `fields`.
  */
 class LeadRequest extends FormRequest
 {
@@ -41,7 +41,7 @@ class LeadRequest extends FormRequest
         abort(404);
     }
 
-    /** @return array<string, mixed> the lead's columns, from the validated form and the way it was sent */
+    /** @return array<string, mixed> the lead's columns, from the validated form and the request's headers */
     public function leadAttributes(): array
     {
         $form = Arr::except($this->validated(), 'cv');
@@ -61,7 +61,7 @@ class LeadRequest extends FormRequest
         ];
     }
 
-    /** Returns the CV; only validated files are stored, so a form without a file field has none. */
+    /** Returns the validated CV; `null` if there is none or the form has no field for it. */
     public function cv(): ?UploadedFile
     {
         $cv = $this->validated()['cv'] ?? null;
@@ -93,7 +93,7 @@ class LeadRequest extends FormRequest
             $rules['agencia'] = ['required', Rule::in(self::offices())];
         }
 
-        // The id need not exist: a message about a listing or agent that is gone goes to the agency itself.
+        // The id may be unknown: a message about a listing or agent that is gone goes to the agency itself.
         return $recipientKey === null ? $rules : $rules + [$recipientKey => ['required', StorableText::identifier()]];
     }
 
@@ -127,13 +127,13 @@ class LeadRequest extends FormRequest
      */
     private static function rulesOfField(array $field): array
     {
-        // Laravel turns empty fields into `null` before validation, and a page loaded before an update lacks a new
-        // field.
+        // Optional fields may be `null`, because Laravel turns empty fields into `null` before validation, or missing,
+        // because a page loaded before an update lacks a new field.
         $presence = $field['required'] ? 'required' : 'nullable';
 
         return [$presence, ...match ($field['type']) {
             'choice' => [Rule::in($field['options'])],
-            // Laravel takes the limit in whole kilobytes of 1024 bytes.
+            // Laravel expects the limit in whole kilobytes of 1024 bytes.
             'file' => ['file', 'max:'.ceil($field['maxBytes'] / 1024), new Cv($field['refusedEndings'])],
             default => [
                 'string',

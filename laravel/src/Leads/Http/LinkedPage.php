@@ -14,9 +14,9 @@ use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Settings;
 
 /**
- * A page about one lead, with one button, that a signed link in a mail leads to. Only the button changes anything: the
- * scanners and previews of mail programs open every link. The page shows none of the visitor's data, which the mail
- * already has.
+ * A page about one lead that a signed link in a mail opens. Only the page's button changes anything, because scanners
+ * and previews of mail programs open every link. The page shows none of the visitor's data, which is already in the
+ * mail.
  */
 abstract class LinkedPage
 {
@@ -41,8 +41,8 @@ abstract class LinkedPage
     }
 
     /**
-     * Returns the name on one line, in a form that every database can store. Other types are returned unchanged for
-     * validation.
+     * Returns the request's `by` on one line, in a form that every database can store; `null` if it is blank. A value
+     * of another type is returned unchanged for validation.
      */
     protected static function nameIn(Request $request): mixed
     {
@@ -53,8 +53,8 @@ abstract class LinkedPage
     }
 
     /**
-     * Returns the name that the page suggests: that of whoever last set the state, else of the agent whom the lead is
-     * for.
+     * Returns the name that the page suggests: that of whoever last set the state, or else that of the agent whom the
+     * lead is for.
      */
     protected static function suggestedName(Lead $lead): ?string
     {

@@ -7,7 +7,7 @@ use ImoWidgets\MailJob;
 use ImoWidgets\Settings;
 use Throwable;
 
-/** Tells visitors that their form has arrived. */
+/** Mails the visitor a confirmation that the form has arrived. */
 final class SendCopyOfLead extends MailJob
 {
     public function handle(): void

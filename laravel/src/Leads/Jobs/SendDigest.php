@@ -9,8 +9,8 @@ use ImoWidgets\Settings;
 use Throwable;
 
 /**
- * Sends the reminder to one address. The payload is that address and the ids of leads; some may have been answered
- * since.
+ * Sends the reminder to one address. The payload is the address and the ids of leads, some of which may have been
+ * answered since.
  */
 final class SendDigest extends MailJob
 {

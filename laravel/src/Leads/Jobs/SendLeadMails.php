@@ -11,14 +11,14 @@ use ImoWidgets\Settings;
 use Throwable;
 
 /**
- * Sends the mails about one lead to its recipients. If all tries fail and no mail went out, `leads:recover` queues
- * another job.
+ * Sends the mails about one lead to its recipients. If all attempts fail and no mail has gone out, `leads:recover`
+ * queues another job.
  */
 final class SendLeadMails extends MailJob
 {
     /**
-     * Sends a separate mail to each address, so a refused one doesn't stop the others. A retry only tries addresses
-     * that were not reached. A lead erased meanwhile needs no mail.
+     * Sends a separate mail to each address, so a refused address doesn't stop the others. A retry includes only the
+     * addresses that have not been reached. If the lead has been erased meanwhile, no mail is sent.
      */
     public function handle(): void
     {
@@ -27,7 +27,7 @@ final class SendLeadMails extends MailJob
         if ($lead === null || $addresses === []) {
             return;
         }
-        // The new time tells `leads:recover` that the job is alive.
+        // The new time shows `leads:recover` that the job is alive.
         $lead->forceFill(['queued_at' => now()])->save();
         $failures = [];
         foreach ($addresses as $address) {
@@ -39,14 +39,14 @@ final class SendLeadMails extends MailJob
             }
         }
         if ($failures !== []) {
-            // The first one is thrown, so the failed job records it.
+            // The first failure is thrown, so Laravel stores it with the failed job.
             array_map(report(...), array_slice($failures, 1));
 
             throw $failures[0];
         }
     }
 
-    /** Lets `leads:recover` queue another job if no mail went out, after the last try has failed. */
+    /** After the last attempt has failed, lets `leads:recover` queue another job if no mail has gone out. */
     public function failed(): void
     {
         $lead = Settings::leadModel()::query()->find($this->id);

@@ -7,8 +7,8 @@ use ImoWidgets\Leads\Lead;
 use ImoWidgets\MailNotification;
 
 /**
- * Tells visitors that their form has arrived, if `config('imo-widgets.leads.mail.copy')` is set; `SendCopyOfLead` sends
- * it. It quotes nothing that was typed, because a robot may have typed a stranger's address.
+ * Confirms to visitors that their form has arrived, if `config('imo-widgets.leads.mail.copy')` is set; `SendCopyOfLead`
+ * sends the mail. It quotes no typed text, because a robot may have entered a stranger's address.
  */
 class CopyOfLead extends MailNotification
 {

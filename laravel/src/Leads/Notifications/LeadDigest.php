@@ -45,7 +45,7 @@ class LeadDigest extends MailNotification
         ]);
     }
 
-    /** Returns the reminder's time, such as `09:00`; `null` if it is turned off or invalid. */
+    /** Returns the reminder's time of day, such as `09:00`; `null` if the setting is off or invalid. */
     public static function timeOfDay(): ?string
     {
         $time = Settings::get('leads.digest.at');

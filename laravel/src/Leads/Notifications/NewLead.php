@@ -15,14 +15,14 @@ use ImoWidgets\PlainText;
 use ImoWidgets\Widgets\Bundle;
 
 /**
- * Tells the agency about one lead; `AnnounceLead` sends one mail per address. The HTML escapes every value: a
+ * Informs the agency of one lead; `SendLeadMails` sends one mail per address. The HTML escapes every value: a
  * stranger's text must not become a link or a picture.
  */
 class NewLead extends MailNotification
 {
     private const LONGEST_NAME = 100;
 
-    /** @param  string|null  $address  the only recipient of this mail; `null` for all recipients */
+    /** @param  string|null  $address  the only recipient of this mail; `null` for all recipients of the lead */
     public function __construct(public readonly ?string $address = null)
     {
     }
@@ -44,12 +44,12 @@ class NewLead extends MailNotification
             'cv' => AnswerLink::toCv($lead),
         ]);
 
-        // A line in a mail has at most 998 characters, and a name without a blank cannot be folded.
+        // A line of a mail has at most 998 characters, and a name without spaces cannot be folded.
         return $canReply ? $mail->replyTo($lead->email, mb_substr($lead->nome, 0, self::LONGEST_NAME)) : $mail;
     }
 
     /**
-     * Returns a subject that is unique to the lead: mail programs group mails with the same subject into a
+     * Returns a subject that is unique to the lead, because mail programs group mails with the same subject into a
      * conversation.
      */
     public static function subjectOf(Lead $lead): string

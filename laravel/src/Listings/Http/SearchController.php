@@ -5,7 +5,7 @@ namespace ImoWidgets\Listings\Http;
 use Illuminate\Contracts\Pagination\LengthAwarePaginator;
 use ImoWidgets\Listings\ListingSearch;
 
-/** Answers POST /api/imoveis with a page of listings, found by the class named in `listings.search` of the config. */
+/** Answers POST /api/imoveis with a page of listings from the class named in `listings.search` of the config. */
 final class SearchController
 {
     public const PER_PAGE = 12;

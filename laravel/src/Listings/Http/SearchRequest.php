@@ -10,16 +10,16 @@ use ImoWidgets\Rules\StorableText;
 use UnhandledMatchError;
 
 /**
- * Validates POST /api/imoveis. A missing filter filters nothing, because a page opened before an update lacks a new
- * filter. A site with additional filters extends this class and binds its own, as with `LeadRequest`.
+ * Validates POST /api/imoveis. Every filter is optional, because a page opened before an update lacks a new filter. A
+ * site with additional filters extends this class and binds its own, as with `LeadRequest`.
  */
 class SearchRequest extends FormRequest
 {
-    /** The most entries in a list; there are fewer places to choose from. */
+    /** The maximum number of entries in a list; there are fewer places to choose from. */
     protected int $longestList = 1000;
 
     /**
-     * Refuses long lists early: Laravel makes rules for every entry and would run out of memory with a million.
+     * Refuses long lists early: Laravel creates rules for every entry and would run out of memory with a million.
      *
      * @throws ValidationException
      */
@@ -68,7 +68,7 @@ class SearchRequest extends FormRequest
         return $rules;
     }
 
-    /** @return list<mixed> the rules for a typed text; one that no listing can hold is valid and finds none */
+    /** @return list<mixed> the rules for typed text; text that no listing can contain is valid and matches none */
     protected function textRules(): array
     {
         return ['string'];

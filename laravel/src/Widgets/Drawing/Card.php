@@ -26,8 +26,8 @@ final class Card
     }
 
     /**
-     * Draws a card for the site's own pages (docs/product/cards.md#on-the-sites-own-pages). It works without a script,
-     * so it has no heart, no arrows, and no photo except the cover.
+     * Draws a card for the site's own pages (docs/product/cards.md#on-the-sites-own-pages). This card works without a
+     * script, so it has no heart, no arrows, and no photo except the cover.
      */
     public function draw(mixed $listing): string
     {

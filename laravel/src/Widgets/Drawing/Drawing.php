@@ -8,12 +8,12 @@ use Throwable;
 
 /**
  * Draws a widget's first view, which is visible before any script runs (docs/laravel.md#drawn-by-the-server). React
- * hydrates the markup, so it has to be exactly what React would render. If page data are invalid, nothing is drawn and
- * the browser reports them.
+ * hydrates the markup, so the markup must be exactly what React would render. If page data is invalid, nothing is drawn
+ * and the browser reports the mistake.
  */
 final class Drawing
 {
-    /** Fixed ids that replace the random ones, for tests that compare drawings. */
+    /** A fixed id that replaces the random one, for tests that compare drawings. */
     public ?string $ids = null;
 
     public function __construct(
@@ -71,7 +71,7 @@ final class Drawing
         foreach ($attributes as $key => $text) {
             array_push($texts, $key, $text);
         }
-        // The empty text is for page data in a JSON script, which this package's tags never have.
+        // The empty string stands for page data in a JSON script, which this package's tags never have.
         $texts[] = '';
 
         return hash('fnv1a32', implode("\0", $query === null ? $texts : [...$texts, $query]));

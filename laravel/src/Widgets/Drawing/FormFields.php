@@ -9,7 +9,7 @@ use ImoWidgets\Widgets\Bundle;
 /** The fields of a form that nobody has filled in yet, from `fields.json` (docs/contract.md#fields-of-forms). */
 final class FormFields
 {
-    /** The form shows the e-mail before the telephone; the calls have them in reverse order. */
+    /** Forms show the e-mail before the telephone; in the calls, the telephone comes first. */
     private const FIRST = ['nome', 'email', 'tel'];
 
     /** @param  array<string, array<string, mixed>>  $fields  in the order of the call */
@@ -35,10 +35,11 @@ final class FormFields
     }
 
     /**
-     * Returns what the missing line says of these fields (docs/product/forms.md#missing-line).
+     * Returns the missing line's phrase for each of these fields that is required and empty
+     * (docs/product/forms.md#missing-line).
      *
      * @param  list<string>  $names
-     * @param  array<string, string>  $presets  the texts that the page gives, by field
+     * @param  array<string, string>  $presets  the initial values from the page, by field
      * @return list<string>
      */
     public function missing(array $names, array $presets = []): array

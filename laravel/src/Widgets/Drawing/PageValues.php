@@ -11,15 +11,15 @@ use ImoWidgets\Widgets\KeySchema;
 use stdClass;
 
 /**
- * A tag's page data as the widget will read them from the printed attributes (docs/contract.md#page-data). If the
- * widget would report a value, nothing is drawn.
+ * A tag's page data as the widget will read it from the printed attributes (docs/contract.md#page-data). If the widget
+ * would report a value, nothing is drawn.
  */
 final class PageValues
 {
     /**
      * @param  array<string, array<string, mixed>>  $fields  the widget's fields, by key
-     * @param  array<string, string>  $given  the texts of the tag's attributes, by key
-     * @param  ComponentAttributeBag  $attributes  the attributes to print: page data and the tag's others
+     * @param  array<string, string>  $given  the values of the tag's attributes, by key
+     * @param  ComponentAttributeBag  $attributes  the attributes to print: page data and the tag's other attributes
      */
     public function __construct(
         private readonly array $fields,
@@ -28,7 +28,7 @@ final class PageValues
     ) {
     }
 
-    /** Returns whether all keys that the widget requires are given. */
+    /** Returns whether all required keys of the widget are given. */
     public function isComplete(): bool
     {
         $required = array_filter($this->fields, fn (array $field) => $field['required']);
@@ -42,7 +42,8 @@ final class PageValues
     }
 
     /**
-     * Returns the value that the widget reads for a key, or the key's default; throws if the widget would report it.
+     * Returns the value that the widget reads for a key, or the key's default; throws `NotDrawn` if the widget would
+     * report the value.
      */
     public function get(string $key): mixed
     {
@@ -58,7 +59,7 @@ final class PageValues
     }
 
     /**
-     * Returns all values that are a text or `null`. Throws if the widget would report any value.
+     * Returns all values that are strings or `null`; throws `NotDrawn` if the widget would report any value.
      *
      * @return array<string, string|null>
      */
@@ -77,7 +78,7 @@ final class PageValues
         return $text === null ? null : (float) str_replace(',', '.', $text);
     }
 
-    /** Returns whether the widget has this feature; it has all unless the page names some. */
+    /** Returns whether the widget has this feature; it has all features unless the page names some. */
     public function hasFeature(string $name): bool
     {
         $chosen = $this->get('funcoes');
@@ -97,7 +98,7 @@ final class PageValues
         ], $places);
     }
 
-    /** @return list<string> the names that aren't blank; if none, the key's default */
+    /** @return list<string> the names that aren't blank, or the key's default if all are */
     public function offices(string $key): array
     {
         $isFilled = fn (mixed $name) => ! Text::isBlank((string) $name);
@@ -141,7 +142,7 @@ final class PageValues
             return null;
         }
         $data = json_decode($this->given[$key])->data;
-        // JavaScript sees a list as an object without keys.
+        // To JavaScript, a list is an object without these keys.
         $objects = array_filter($data, fn (mixed $one) => is_array($one) || $one instanceof stdClass);
         $paging = $read->meta ?? $read;
 

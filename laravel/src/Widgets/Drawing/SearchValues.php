@@ -53,13 +53,13 @@ final class SearchValues
     }
 
     /**
-     * Returns the view's data, in which no variable is ever left out (`ViewData::of`).
+     * Returns the view's data, in which no variable is ever left out, for the reason given at `ViewData::of`.
      *
      * @return array<string, mixed>
      */
     public function viewData(): array
     {
-        // Also throws for a text that the widget would report.
+        // This also throws if the widget would report a value.
         $texts = $this->values->texts();
         $active = collect($this->criteria->activeFilters($this->people));
         ['key' => $order, 'options' => $orders] = $this->filters->order();
@@ -79,7 +79,7 @@ final class SearchValues
         ];
     }
 
-    /** @return array<string, array<string, mixed>> the filters of the bar, by key, with what is chosen */
+    /** @return array<string, array<string, mixed>> the filters of the bar with their chosen values, by key */
     private function bar(): array
     {
         $inBar = array_filter($this->table, fn (array $filter) => ($filter['place'] ?? null) === 'bar');
@@ -99,7 +99,7 @@ final class SearchValues
     private static function chips(array $filter, array $asked): array
     {
         $isPlaces = $filter['kind'] === 'places';
-        // Choices are listed in the order of the options, not that of choosing.
+        // Choices are listed in the order of the options, not in the order in which they were chosen.
         $chosen = $isPlaces ? $asked : array_intersect(array_column($filter['options'], 'value'), $asked);
         $count = count($chosen);
         $toChip = fn (string $name) => ['label' => $name, 'short' => Text::shorten($name, self::PLACE_LIMIT)];

@@ -10,8 +10,8 @@ use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Widgets\Bundle;
 
 /**
- * The data of a widget's view: its page data that are texts, by key, and what the view needs besides. `SearchValues`
- * has those of `listing-search`.
+ * The data of a widget's view: the string values of its page data, by key, and whatever else it needs. `SearchValues`
+ * has the data of `listing-search`.
  */
 final class ViewData
 {
@@ -23,8 +23,8 @@ final class ViewData
     }
 
     /**
-     * Returns a view's data. A variable is never left out, because the view would then take one that the site shares
-     * with all its views.
+     * Returns a view's data. No variable is ever left out, because the view would then use one of the same name that
+     * the site shares with all its views.
      *
      * @return array<string, mixed>
      */

@@ -8,7 +8,7 @@ use Illuminate\View\Factory;
 use Illuminate\View\FileViewFinder;
 use Symfony\Component\Finder\SplFileInfo;
 
-/** Renders the Blade views in resources/views/widgets, which print the same markup as React. */
+/** Renders the Blade views in resources/views/widgets, which produce the same markup as React. */
 final class WidgetViews
 {
     private const NAME = 'imo-widgets::widgets.';
@@ -21,20 +21,21 @@ final class WidgetViews
     {
     }
 
-    /** Returns whether this widget has a view; any other stays empty until its script has loaded. */
+    /** Returns whether this widget has a view; a widget without one stays empty until its script has loaded. */
     public function has(string $widget): bool
     {
         return $this->views->exists(self::NAME.$widget);
     }
 
     /**
-     * Renders a view, without white space between the tags: React would take that for text that it didn't render.
+     * Renders a view without white space between the tags, which React would treat as unexpected text.
      *
      * @param  array<string, mixed>  $data
      */
     public function render(string $view, array $data): string
     {
-        // If a view fails, its factory drops all open sections, and the page around the widget would lose its own.
+        // If a view fails, its factory drops all open sections, so without a clone the page around the widget would
+        // lose its own.
         $views = clone $this->views;
         $views->flushState();
         $views->share('__env', $views);
@@ -42,7 +43,7 @@ final class WidgetViews
         // @phpstan-ignore argument.type (the package has all of these views, whatever their names are made of)
         $html = $views->make(self::NAME.$view, $data)->render();
 
-        // The views are indented by four; a text of the page may be a single blank.
+        // The views are indented by multiples of four; a single space may be text of the page.
         return trim((string) Str::replaceMatches('/>(?:\n| {4})+</', '><', $html));
     }
 

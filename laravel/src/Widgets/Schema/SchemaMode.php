@@ -2,7 +2,7 @@
 
 namespace ImoWidgets\Widgets\Schema;
 
-/** What a reader does with the wrong parts of a value. */
+/** A reader's treatment of the wrong parts of a value. */
 enum SchemaMode
 {
     /** Reads as the widget does: a wrong part that may be `null` is left out. */
@@ -11,6 +11,9 @@ enum SchemaMode
     /** Refuses the whole value if any part is wrong. */
     case Strict;
 
-    /** Keeps wrong texts and numbers for the browser to report, and leaves out parts that the widget doesn't read. */
+    /**
+     * Keeps wrong strings and numbers, which the browser then reports, and leaves out parts that the widget doesn't
+     * read.
+     */
     case Reducing;
 }

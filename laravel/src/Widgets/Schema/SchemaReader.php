@@ -97,7 +97,7 @@ final class SchemaReader
         };
     }
 
-    /** Accepts any scheme for a developer's value, because only the browser knows the page's real one. */
+    /** Accepts both http and https for a developer's value, because only the browser knows the page's real scheme. */
     private function isOnSite(string $url): bool
     {
         return SiteUrl::isOnSite($url, inAnyScheme: $this->mode === SchemaMode::Strict);

@@ -10,7 +10,7 @@ use ImoWidgets\Exceptions\WidgetProblem;
 
 /**
  * `<x-imo-legal />` prints the agency's legal identity from `config('imo-widgets.legal')`, for the footer of every page
- * (docs/law.md#the-footer): plain, unstyled paragraphs, without keys that aren't configured.
+ * (docs/law.md#the-footer), as plain, unstyled paragraphs. Keys that aren't configured are left out.
  */
 final class Legal extends Component
 {
@@ -32,7 +32,7 @@ final class Legal extends Component
 
         return view('imo-widgets::legal', [
             'company' => $company === [] ? null : implode(', ', $company).'.',
-            // Only the number is kept, even if the config has words before it.
+            // Words before the number are removed, in case the config includes them.
             'license' => self::licence((string) Str::replaceMatches('/^\D+/u', '', (string) $this->take('ami'))),
             'complaints' => $this->take('complaints'),
             'ral' => $ral !== null && $this->take('ral.url') !== null ? $ral : null,
@@ -48,7 +48,7 @@ final class Legal extends Component
 
     /**
      * Returns a setting; `null` if it is blank. A setting of the wrong shape throws in debug; in production it is
-     * reported and left out, because a mistake in the footer must not cost a visitor the page.
+     * reported and left out, because a mistake in the footer must not break a visitor's page.
      */
     private function take(string $key): mixed
     {

@@ -8,8 +8,8 @@ use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\ImoWidgets;
 
 /**
- * `<x-imo-widget>`. It isn't an anonymous component: that would take data shared with all views for attributes that the
- * tag lacks, and would make the site's own models escape themselves from then on.
+ * `<x-imo-widget>`. It isn't an anonymous component, which would read data shared with all views as attributes that the
+ * tag lacks, and would make the site's own models escape their values from then on.
  */
 final class Widget extends Component
 {
