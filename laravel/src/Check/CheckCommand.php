@@ -19,13 +19,13 @@ use Throwable;
 final class CheckCommand extends Command
 {
     protected $signature = 'imo-widgets:check
-        {--only= : The widgets that the site uses, separated by commas; nothing is asked about the others}
-        {--url= : Ask the site at this URL over the network, as a browser does}
+        {--only= : The widgets that the site uses, separated by commas; the others are not checked}
+        {--url= : Check the site at this URL over the network, as a browser sees it}
         {--page=/ : With --url: the path of a page with a widget}
         {--with=* : With --url: an id that the site knows: comercial=7, idRef=OVR-0300}
-        {--send : With --url: send one message that says that it is a test, follow it, and delete it}
-        {--mail : Send a mail to leads.mail.to by the queue}
-        {--adverts : Look through the published listings for what the law wants in an advert (docs/law.md)}';
+        {--send : With --url: send a message marked as a test, follow it, and delete it}
+        {--mail : Send a mail to leads.mail.to through the queue}
+        {--adverts : Check the published listings for what the law requires of an advert (docs/law.md)}';
 
     protected $description = 'Check that visitors of this site get their widgets, and the agency its leads';
 

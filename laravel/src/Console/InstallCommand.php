@@ -50,7 +50,7 @@ final class InstallCommand extends Command
         $dropped = $this->dropForgottenFiles($bundle, $before);
 
         $this->components->info(
-            'imo-widgets is installed'.($dropped > 0 ? ", $dropped files of older builds are gone" : '').'.',
+            'imo-widgets is installed'.($dropped > 0 ? ", $dropped files of older builds were deleted" : '').'.',
         );
         $this->line('  In the layout\'s <head>:          @imoWidgets');
         $this->line('  Where a widget goes:              <x-imo-widget name="hero-search" />');

@@ -20,12 +20,12 @@ final class LeadsCommand extends Command
     protected $signature = 'imo-widgets:leads
         {--state= : por-responder, novo, em-tratamento, respondido or sem-interesse}
         {--kind= : imovel, geral, agente, agencia, recrutamento or agendamento}
-        {--for= : The id of the listing, agent or office that they are for}
+        {--for= : The id of the listing, agent or office that the leads are for}
         {--since= : From this day on, such as 2026-11-30}
         {--until= : Up to this day}
         {--suspicious= : sim or nao}
-        {--limit=50 : How many are shown; a file has all}
-        {--csv= : A new file to write them to}';
+        {--limit=50 : The number of leads to show; a file has all}
+        {--csv= : A new file to write the leads to}';
 
     protected $description = 'List the leads, filter them, or write them to a CSV file';
 
@@ -82,7 +82,7 @@ final class LeadsCommand extends Command
         umask($umask);
         if ($file === false) {
             $this->components->error(
-                "Expected a file that is not there yet, in a folder that can be written to, got $path.",
+                "Expected a new file in a writable folder, got $path.",
             );
 
             return self::FAILURE;
@@ -100,7 +100,7 @@ final class LeadsCommand extends Command
         }
         if (! $isWhole) {
             unlink($path);
-            $this->components->error("Not all of it could be written to $path, which is gone again: is the disk full?");
+            $this->components->error("The list could not be written fully, so $path was deleted: is the disk full?");
 
             return self::FAILURE;
         }

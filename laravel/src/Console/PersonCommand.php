@@ -24,10 +24,10 @@ final class PersonCommand extends Command
 {
     protected $signature = 'leads:person {email}
         {--export= : A new folder to write all of it to: leads.json and the CVs}
-        {--erase : Delete all of it, the CVs too}
-        {--force : Ask nothing}';
+        {--erase : Delete all of it, including the CVs}
+        {--force : Delete without asking for confirmation}';
 
-    protected $description = 'List, export or erase all that was sent with one e-mail address';
+    protected $description = 'List, export or erase everything that was sent with one e-mail address';
 
     /** @var Collection<int, Lead> */
     private Collection $leads;
@@ -40,8 +40,8 @@ final class PersonCommand extends Command
         $email = trim((string) $this->argument('email'));
         if (! Recipients::isDeliverable($email)) {
             $this->components->error(
-                'Expected an e-mail address alone, such as ines@exemplo.pt, got "'.OutputFormatter::escape($email)
-                    .'"; nothing was looked for, and nothing is deleted.',
+                'Expected only an e-mail address, such as ines@exemplo.pt, got "'.OutputFormatter::escape($email)
+                    .'"; nothing was searched or deleted.',
             );
 
             return self::FAILURE;
@@ -59,7 +59,7 @@ final class PersonCommand extends Command
         }
         $isEmpty = $this->leads->isEmpty() && $this->files->isEmpty() && $alerts === [];
         if ($isEmpty) {
-            $this->components->info('Nothing is kept under this address.');
+            $this->components->info('Nothing is stored for this address.');
         }
         $folder = $this->option('export');
         // With both options, nothing is erased unless everything was exported.
@@ -76,12 +76,12 @@ final class PersonCommand extends Command
         $left = $this->erase($person, $others);
         $this->sayWhatIsNotOurs($recipients);
         if ($left !== []) {
-            $this->components->error('Not all of it is deleted. What is left:');
+            $this->components->error('Some of it could not be deleted:');
             $this->components->bulletList($left);
 
             return self::FAILURE;
         }
-        $this->components->info('All of it is deleted.');
+        $this->components->info('Everything is deleted.');
 
         return self::SUCCESS;
     }
@@ -90,7 +90,7 @@ final class PersonCommand extends Command
     private function export(array $alerts, string $folder): bool
     {
         if (File::exists($folder)) {
-            $this->components->error("Expected a folder that is not there yet, got $folder; nothing is written.");
+            $this->components->error("Expected a folder that does not exist yet, got $folder; nothing was written.");
 
             return false;
         }
@@ -102,7 +102,7 @@ final class PersonCommand extends Command
             }
         }
         if ($problems !== []) {
-            $this->components->error("Not all of it could be written to $folder. What is missing, or not whole:");
+            $this->components->error("Some of it is missing or incomplete in $folder:");
             $this->components->bulletList($problems);
 
             return false;
@@ -190,8 +190,8 @@ final class PersonCommand extends Command
             ->unique();
         if ($addresses->isNotEmpty()) {
             $this->components->warn(
-                "Their mails are to be deleted by hand, in the mailboxes of: {$addresses->implode(', ')}; so is what "
-                    .'the site\'s own listeners handed on. A backup brings all of it back: erase it again then.',
+                "Delete their mails by hand in the mailboxes of: {$addresses->implode(', ')}. Also delete what the "
+                    .'site\'s own listeners passed on. If a backup is restored, erase all of it again.',
             );
         }
     }

@@ -21,9 +21,9 @@ final class RecoverCommand extends Command
 {
     protected $signature = 'leads:recover
         {--days=7 : The greatest age in days of a lead that is announced again}
-        {--dry-run : Say what would be done, and do nothing}';
+        {--dry-run : Only print what would be done}';
 
-    protected $description = 'Announce the leads whose mail never went, and delete the CVs whose lead was not stored';
+    protected $description = 'Announce leads whose mail never went out, and delete CVs whose lead was not stored';
 
     /**
      * Hours after which a lead's job is no longer being retried: each retry follows within about an hour of the last.

@@ -26,7 +26,7 @@ final class FilterTable
     public function all(): array
     {
         return $this->bundle->shippedJson('fields.json')['filters']
-            ?? throw new OutOfBoundsException('imo-widgets: fields.json says nothing of the filters; run the build.');
+            ?? throw new OutOfBoundsException('imo-widgets: fields.json has no filters; run the build.');
     }
 
     /**

@@ -38,7 +38,7 @@ final class AlertRefusalTest extends AlertTestCase
         $this->listing(['titulo' => 'A primeira']);
         FailingMail::answer($answer);
         $this->assertSame([1], array_unique($this->exitCodesOf(days: 5)));
-        $this->assertStringContainsString('failed at the last try', $this->checked());
+        $this->assertStringContainsString('failed at the last attempt', $this->checked());
         config(['mail.default' => $this->mailer]);
         $before = count($this->sentMails());
         $this->travel(1)->hours();

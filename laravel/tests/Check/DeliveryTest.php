@@ -55,7 +55,7 @@ final class DeliveryTest extends LeadTestCase
     }
 
     #[TestWith([self::MAIL, 'Test mail to geral@agencia.pt', 'no mail is sent'])]
-    #[TestWith([self::SEND, 'A test lead', 'the agency does not hear of its leads'])]
+    #[TestWith([self::SEND, 'A test lead', 'the agency is not notified of its leads'])]
     public function test_says_when_no_worker_took_what_was_sent(array $options, string $line, string $means): void
     {
         $this->serve();

@@ -170,7 +170,7 @@ final class LeadQuestionsTest extends LeadTestCase
             'no folder' => [['imo-widgets.leads.folder' => ''], 'CVs\' folder: no folder on the disk "local"'],
             'a disk that is not there' => [
                 ['imo-widgets.leads.disk' => 'cofre'],
-                'on the disk "cofre": a file could not be tried (InvalidArgumentException), as the user "',
+                'on the disk "cofre": a file could not be tested (InvalidArgumentException), as the user "',
             ],
             'a public disk' => [
                 ['filesystems.disks.local.visibility' => 'public'],
@@ -318,7 +318,7 @@ final class LeadQuestionsTest extends LeadTestCase
         $this->travel(2)->days();
         [$code, $said] = $this->check();
         $this->assertSame(1, $code);
-        $this->assertStringContainsString('Resting alerts: the mails to 1 person failed at the last try', $said);
+        $this->assertStringContainsString('Resting alerts: the mails to 1 person failed at the last attempt', $said);
         $this->travel(2)->days();
         [$code, $said] = $this->check();
         $this->assertSame(0, $code);

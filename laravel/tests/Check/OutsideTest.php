@@ -61,7 +61,7 @@ final class OutsideTest extends TestCase
         [$code, $said] = $this->check(['--url' => self::URL, '--only' => 'listing-search']);
         $this->assertSame(1, $code, $said);
         $this->assertSame(1, substr_count($said, 'got 429'), $said);
-        $this->assertStringContainsString('what the other values find is unknown. Ask again in a minute.', $said);
+        $this->assertStringContainsString('what the other values find is unknown. Try again in a minute.', $said);
         $this->assertSame(6, $searches);
     }
 
@@ -87,7 +87,7 @@ final class OutsideTest extends TestCase
         $this->assertSame(['http://www.exemplo.pt/'], $asked);
         $this->assertStringContainsString(
             'The URL asked: http://www.exemplo.pt redirects to https://www.exemplo.pt/; browsers send each call to '
-                .'the other origin, which was not checked. Ask with --url=https://www.exemplo.pt.',
+                .'the other origin, which was not checked. Run it with --url=https://www.exemplo.pt.',
             $said,
         );
         $this->assertStringContainsString('1 error, 0 warnings', $said);

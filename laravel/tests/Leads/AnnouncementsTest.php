@@ -46,7 +46,7 @@ final class AnnouncementsTest extends LeadTestCase
             $this->assertDoesNotMatchRegularExpression(self::TYPED, (string) $problem);
         }
         $job->failed();
-        $this->assertLogged('No recipient was told of lead '.Lead::sole()->id);
+        $this->assertLogged('No recipient was notified of lead '.Lead::sole()->id);
         $this->assertNull(Lead::sole()->queued_at, 'leads:recover may queue another one');
     }
 

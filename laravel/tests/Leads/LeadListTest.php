@@ -94,7 +94,7 @@ final class LeadListTest extends LeadTestCase
 
         [$code, $said] = $this->leads(['--csv' => $path]);
         $this->assertSame(1, $code);
-        $this->assertStringContainsString('Expected a file that is not there yet', $said);
+        $this->assertStringContainsString('Expected a new file', $said);
         $this->assertSame($text, file_get_contents($path));
         $this->assertSame(1, $this->leads(['--csv' => '/dev/full/x'])[0]);
     }

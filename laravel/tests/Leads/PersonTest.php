@@ -76,7 +76,7 @@ final class PersonTest extends LeadTestCase
         FaultyDisk::keeping();
         [$code, $said] = $this->erase();
         $this->assertSame(1, $code);
-        $this->assertStringNotContainsString('All of it is deleted', $said);
+        $this->assertStringNotContainsString('Everything is deleted', $said);
         $left = Lead::where('email', 'ines@segredo.pt')->get();
         $this->assertSame([LeadKind::Application, LeadKind::Application], $left->pluck('kind')->all());
         foreach ($left as $lead) {
@@ -87,7 +87,7 @@ final class PersonTest extends LeadTestCase
         Storage::set('local', $disk);
         [$code, $said] = $this->erase();
         $this->assertSame(0, $code, $said);
-        $this->assertStringContainsString('All of it is deleted', $said);
+        $this->assertStringContainsString('Everything is deleted', $said);
         $this->assertSame(['outra@exemplo.pt'], Lead::pluck('email')->all());
         $this->assertSame([], $disk->allFiles());
     }
@@ -201,8 +201,8 @@ final class PersonTest extends LeadTestCase
         ] as $email) {
             [$code, $said] = $this->person(['email' => $email, '--erase' => true, '--force' => true]);
             $this->assertSame(1, $code, $email);
-            $this->assertStringContainsString('Expected an e-mail address alone', $said);
-            $this->assertStringNotContainsString('All of it is deleted', $said);
+            $this->assertStringContainsString('Expected only an e-mail address', $said);
+            $this->assertStringNotContainsString('Everything is deleted', $said);
             $this->assertSame(4, Lead::count());
         }
     }
@@ -218,8 +218,8 @@ final class PersonTest extends LeadTestCase
     {
         [$code, $said] = $this->erase();
         $this->assertSame(0, $code);
-        $this->assertStringContainsString('Nothing is kept under this address', $said);
-        $this->assertStringNotContainsString('All of it is deleted', $said);
+        $this->assertStringContainsString('Nothing is stored for this address', $said);
+        $this->assertStringNotContainsString('Everything is deleted', $said);
     }
 
     /** Two applications and a message of one person, and a message of another one. */

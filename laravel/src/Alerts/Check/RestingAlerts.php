@@ -10,8 +10,8 @@ final class RestingAlerts extends Question
 {
     public const LINE = 'Resting alerts';
 
-    public const ASKS = 'How many alert mails failed at the last try, and how many rest because their mailbox refuses '
-        .'them?';
+    public const ASKS = 'How many alert mails failed at the last attempt, and how many rest because their mailbox '
+        .'refuses them?';
 
     public const AFTER = [AlertRun::class];
 
@@ -26,7 +26,7 @@ final class RestingAlerts extends Question
         $failing = Mailing::failing()->count() - $resting;
         if ($failing > 0) {
             yield self::error(
-                "the mails to $failing ".($failing === 1 ? 'person' : 'people').' failed at the last try',
+                "the mails to $failing ".($failing === 1 ? 'person' : 'people').' failed at the last attempt',
                 'each run tries them again',
                 'Look for the mail server\'s answer in the log: a password, a quota, a policy.',
             );

@@ -23,7 +23,7 @@ final class TestLead extends Question
     public const LINE = 'A test lead';
 
     public const ASKS = 'Is a message that says it is a test stored, taken from the queue and mailed to all its '
-        .'recipients within 90 seconds? It is deleted then.';
+        .'recipients within 90 seconds? It is then deleted.';
 
     public const AFTER = [OriginAsked::class];
 
@@ -96,7 +96,7 @@ final class TestLead extends Question
         if ($lead->queued_at === null && ! Queue::connection() instanceof SyncQueue) {
             yield self::error(
                 "could not be put into the queue \"$queue\"",
-                'the agency hears of such a lead only by `leads:recover`, two hours later',
+                'the agency learns of such a lead only two hours later, through `leads:recover`',
                 'See the log.',
             );
 
@@ -123,12 +123,12 @@ final class TestLead extends Question
             $isTaken => self::error(
                 "was taken from the queue \"$queue\", and not mailed within $seconds s to "
                     .implode(', ', array_diff($all, $lead->announced_to ?? [])),
-                'the agency does not hear of its leads',
+                'the agency is not notified of its leads',
                 'See the log, and MAIL_… in .env.',
             ),
             default => self::error(
                 "was not taken from the queue \"$queue\" within $seconds s",
-                'the agency does not hear of its leads',
+                'the agency is not notified of its leads',
                 'Keep `php artisan queue:work --tries=5` running, with the same CACHE_STORE.',
             ),
         };

@@ -14,7 +14,7 @@ final class TestMails extends Question
     public const LINE = 'Test mail';
 
     public const ASKS = 'Is a mail to each address of `leads.mail.to` taken from the queue within 90 seconds, and then '
-        .'by the mail server?';
+        .'accepted by the mail server?';
 
     public function __construct(private readonly Recipients $recipients)
     {

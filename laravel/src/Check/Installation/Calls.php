@@ -26,7 +26,7 @@ final class Calls extends Question
                 yield self::error(
                     'no route answers it',
                     "$widget can't send",
-                    'Set `routes` in config/imo-widgets.php, or name the widgets in use by --only.',
+                    'Set `routes` in config/imo-widgets.php, or name the widgets in use with --only.',
                     "POST {$site->routes->url($path)}",
                 );
             }

@@ -14,7 +14,7 @@ final class CvFolder extends Question
 {
     public const LINE = 'CVs\' folder';
 
-    public const ASKS = 'Is it private, and can this user, whom the line names, write, read and delete a file there?';
+    public const ASKS = 'Is it private, and can the user named in the line write, read and delete a file there?';
 
     private const SETTING = 'Correct leads.disk or leads.folder in config/imo-widgets.php.';
 
@@ -41,7 +41,7 @@ final class CvFolder extends Question
         $problem = self::problemWith($disk, $folder);
         yield $problem === null
             ? self::fine("\"$folder\" on the disk \"$disk\" takes files of the user \"$user\""
-                .($user === 'root' ? ', who may write anywhere: ask as the web server\'s user too' : ''))
+                .($user === 'root' ? ', who may write anywhere: run the check as the web server\'s user too' : ''))
             : self::error(
                 "\"$folder\" on the disk \"$disk\": $problem, as the user \"$user\"",
                 'each application is answered by a 503',
@@ -68,7 +68,7 @@ final class CvFolder extends Question
 
             return $problem;
         } catch (Throwable $problem) {
-            return 'a file could not be tried ('.$problem::class.')';
+            return 'a file could not be tested ('.$problem::class.')';
         }
     }
 

@@ -10,7 +10,7 @@ final class UploadLimits extends Question
 {
     public const LINE = 'Uploads';
 
-    public const ASKS = 'Do the settings of PHP\'s command line allow a CV? `--url` asks about the web server\'s.';
+    public const ASKS = 'Do the settings of PHP\'s command line allow a CV? `--url` checks the web server\'s.';
 
     /** The size of the largest accepted CV in bytes; the request is slightly larger because of its other fields. */
     public const LARGEST_CV = 1_000_000;

@@ -11,7 +11,8 @@ final class CardAttributes extends Question
 {
     public const LINE = 'config(\'imo-widgets.listings.card\')';
 
-    public const ASKS = 'Does the newest listing have each attribute of `listings.card`, or the model its method?';
+    public const ASKS = 'Does the newest listing have each attribute named in `listings.card`, or the model the '
+        .'method?';
 
     public const AFTER = [ListingSource::class];
 

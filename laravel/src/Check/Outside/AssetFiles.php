@@ -12,7 +12,7 @@ final class AssetFiles extends Question
 {
     public const LINE = 'A page\'s files';
 
-    public const ASKS = 'Will browsers accept both: a 200, the right MIME type and, from another origin, CORS?';
+    public const ASKS = 'Will browsers accept both, with a 200, the right MIME type and, from another origin, CORS?';
 
     public const AFTER = [PageTags::class];
 

@@ -10,7 +10,7 @@ final class CallWithoutToken extends Question
 {
     public const LINE = 'A call without a token';
 
-    public const ASKS = 'Is it a 419, after which the widget renews the session and sends again?';
+    public const ASKS = 'Is the answer a 419, after which the widget renews the session and sends again?';
 
     public const AFTER = [RefusedForms::class];
 

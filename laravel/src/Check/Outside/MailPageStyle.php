@@ -11,7 +11,7 @@ final class MailPageStyle extends Question
 {
     public const LINE = 'Pages of mails';
 
-    public const ASKS = 'Does their style sheet come from Laravel, where the web server answers `*.css` itself?';
+    public const ASKS = 'Does their style sheet come from Laravel, even if the web server answers `*.css` itself?';
 
     public const AFTER = [OriginAsked::class];
 

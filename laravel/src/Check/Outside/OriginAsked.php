@@ -10,7 +10,7 @@ final class OriginAsked extends Question
 {
     public const LINE = 'The URL asked';
 
-    public const ASKS = 'Does the site answer there, and not by a redirect to another origin, such as its own with '
+    public const ASKS = 'Does the site answer there, without a redirect to another origin, for example from http to '
         .'https?';
 
     public function __construct(private readonly SiteClient $client)
@@ -27,7 +27,7 @@ final class OriginAsked extends Question
             : self::error(
                 "{$this->client->origin} redirects to $location",
                 'browsers send each call to the other origin, which was not checked',
-                "Ask with --url=$origin.",
+                "Run it with --url=$origin.",
             );
     }
 }

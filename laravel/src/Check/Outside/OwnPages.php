@@ -16,8 +16,8 @@ final class OwnPages extends Question
 {
     public const LINE = 'The site\'s own pages';
 
-    public const ASKS = 'Are the first listing\'s page and the privacy policy there, to which cards, mails and forms '
-        .'link?';
+    public const ASKS = 'Do the pages that cards, mails and forms link to exist: the first listing\'s page and the '
+        .'privacy policy?';
 
     public const AFTER = [SearchFilters::class];
 

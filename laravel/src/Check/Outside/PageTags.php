@@ -27,7 +27,7 @@ final class PageTags extends Question
             $status !== 200 => self::error(
                 "GET $path was answered by $status",
                 'its widgets can\'t be checked',
-                'Name a page with a widget by --page=/contactos.',
+                'Use --page to name a page with a widget: --page=/contactos.',
             ),
             $missing === '' => self::fine("GET $path has both"),
             str_contains((string) $page->body(), 'data-imo-widget=') => self::error(
@@ -39,7 +39,7 @@ final class PageTags extends Question
             default => self::warning(
                 "GET $path has no widget and no $missing of imo-widgets",
                 'its tags can\'t be checked',
-                'Name a page with a widget by --page=/contactos.',
+                'Use --page to name a page with a widget: --page=/contactos.',
             ),
         };
     }

@@ -13,7 +13,7 @@ final class RefusedForms extends Question
 {
     public const LINE = 'POST of empty forms';
 
-    public const ASKS = 'Is each refused by a 422 in JSON, and not redirected, trapped or taken by other code?';
+    public const ASKS = 'Is each refused with a 422 in JSON, and not redirected, trapped or accepted by other code?';
 
     public const AFTER = [OriginAsked::class];
 

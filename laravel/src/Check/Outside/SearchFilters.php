@@ -126,7 +126,7 @@ final class SearchFilters extends Question
                     ? 'what the other values find is unknown'
                     : 'visitors read that the listings could not be loaded',
                 $this->isLimited
-                    ? 'Ask again in a minute.'
+                    ? 'Try again in a minute.'
                     : 'Answer as docs/host-guide.md#what-the-calls-must-answer says.',
                 self::LINE.", $about",
             );
@@ -170,7 +170,7 @@ final class SearchFilters extends Question
     private static function mustBeText(string $key, mixed $value, callable $fail): void
     {
         if (! is_string($value) && ! is_int($value) && ! is_float($value)) {
-            $fail("The $key must be a text, a number or null.");
+            $fail("The $key must be a string, a number or null.");
         }
     }
 }

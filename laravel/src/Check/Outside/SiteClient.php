@@ -138,7 +138,7 @@ final class SiteClient
         return match (true) {
             $answer->status() === 419 => 'Correct SESSION_DRIVER, SESSION_PATH or SESSION_DOMAIN.',
             $answer->serverError() => 'See storage/logs.',
-            $answer->status() === 429 => 'Ask again in a minute.',
+            $answer->status() === 429 => 'Try again in a minute.',
             default => 'Let Laravel answer this URL.',
         };
     }

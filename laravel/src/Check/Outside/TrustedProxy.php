@@ -11,7 +11,7 @@ final class TrustedProxy extends Question
 {
     public const LINE = 'Proxy';
 
-    public const ASKS = 'Does Laravel trust the [proxy](../docs/operating.md#behind-a-proxy) before it, if any?';
+    public const ASKS = 'Does Laravel trust the [proxy](../docs/operating.md#behind-a-proxy) in front of it, if any?';
 
     public const AFTER = [OriginAsked::class];
 

@@ -53,8 +53,8 @@ final class SendLeadMails extends MailJob
         $lead?->forceFill(['queued_at' => null])->save();
         $reach = $lead?->announced_at === null ? 'No recipient was' : 'Not every recipient was';
         Log::error(
-            "imo-widgets: $reach told of lead $this->id. Its job is among the failed ones (queue:failed); the lead is "
-                .'stored.',
+            "imo-widgets: $reach notified of lead $this->id. Its job is among the failed ones (queue:failed); the lead "
+                .'is stored.',
         );
     }
 
