@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# The Laravel part of CI, called by .ci/run after `npm ci`: installs PHP and Composer where they are missing, then runs the
-# package's tests, its code style, its types, its limits and archive, and the browser tests on the real Laravel site. Ends with the
-# line "Laravel: N passed, N failed".
+# The Laravel part of CI, called by .ci/run after `npm ci`: installs PHP and Composer if they are missing, checks the package's
+# types, code style, tests, limits and archive, and runs the browser tests on a real Laravel site. It ends with the line "Laravel:
+# N passed, N failed".
 set -uo pipefail
 cd "$(dirname "$0")/.."
 export COMPOSER_ALLOW_SUPERUSER=1 COMPOSER_NO_INTERACTION=1 IMO_LARAVEL=required
@@ -10,7 +10,7 @@ part='Laravel: '
 
 has_tools() {
   command -v composer >/dev/null && command -v unzip >/dev/null && command -v php >/dev/null || return 1
-  # Read to its end: with pipefail a `grep -q` that leaves early fails the pipe now and then.
+  # The output is read to its end first: with pipefail, a `grep -q` that exits early occasionally fails the pipe.
   local modules name
   modules=$(php -m)
   for name in pdo_sqlite curl mbstring dom zip; do
@@ -25,8 +25,8 @@ install_tools() {
   has_tools
 }
 
-# The servers that the package is also tested on; without them CI says so. The packages without `-server` and `postgresql`
-# start no service.
+# The database servers on which the package is also tested; CI reports if they are missing. These variants of the packages start
+# no service.
 install_databases() {
   [ "$(id -u)" = 0 ] || return 0
   mkdir -p /etc/postgresql-common
@@ -34,19 +34,20 @@ install_databases() {
   apt-get install -y -qq --no-install-recommends mariadb-server-core mariadb-client-core postgresql php-mysql php-pgsql >/dev/null
 }
 
-# What tests/laravel/check.spec.ts serves the site by; each test starts its own.
+# The web server of tests/laravel/check.spec.ts, in which each test starts its own instance.
 install_web_server() {
   [ "$(id -u)" = 0 ] || return 0
   apt-get install -y -qq --no-install-recommends nginx-light php-fpm >/dev/null
 }
 
-# 250 of them, from this seed on. The compiler of PHP's opcache saves a quarter of their time.
+# Plays 250 random histories, from this seed on. PHP's JIT compiler saves a quarter of their time.
 play_histories() {
   IMO_SEED=$1 IMO_HISTORIES=250 IMO_STEPS=4 php -d opcache.enable_cli=1 -d opcache.jit_buffer_size=64M \
     laravel/vendor/bin/phpunit -c laravel --filter test_tells_each_person_what_is_true_once
 }
 
-# The package's tests on the other Laravel that composer.json allows, in a copy whose neighbours are links.
+# Runs the package's tests on the other Laravel version that composer.json allows, in a copy with links to the rest of the
+# repository.
 on_laravel_11() {
   local copy item
   copy=$(mktemp -d)
@@ -63,10 +64,11 @@ on_laravel_11() {
   return "$status"
 }
 
-# The tests in PHP that touch a database, and what only a site under load or a visitor's walk shows.
+# Runs the tests marked @database: the PHP tests that use a database, and what only a site under load or a visit in a browser
+# shows.
 on_database() { IMO_DATABASE=$1 IMO_HISTORIES=2 npm run --silent test:laravel -- --grep @database; }
 
-# Nothing of the test site may be in what a site installs.
+# Checks that the archive that a site installs contains nothing of the test site.
 archive_is_the_package_alone() {
   local folder
   folder=$(mktemp -d)
@@ -86,25 +88,25 @@ composer_package() { composer --working-dir=laravel "$@"; }
 
 step "PHP and Composer are there" install_tools
 step "nginx and PHP-FPM are there" install_web_server
-# Meanwhile, since most of it is waiting for a mirror.
+# The installation runs in the background, because it mostly waits for a mirror.
 install_databases &
 databases=$!
 [ -f laravel/dist/page-data.json ] && [ -f laravel/tests/drawn-cases.json ] && [ -f laravel/tests/editor-texts.json ] || step "npm run build" npm run build
 step "composer install" npx tsx tests/laravel/install-libraries.ts
-# Beside PHPStan, because each takes one core.
+# Pint and PHPStan run in parallel, because each uses one core.
 pint_output=$(mktemp)
 composer_package lint >"$pint_output" 2>&1 &
 pint=$!
 step "PHPStan" composer_package analyse --no-progress
 step "Pint" finish "$pint" "$pint_output"
-# The next two steps play the other histories.
+# This step plays only two histories; the next two steps play the others.
 step "phpunit and the browser tests" env IMO_HISTORIES=2 npm run --silent test:laravel
 histories_output=$(mktemp)
 play_histories 251 >"$histories_output" 2>&1 &
 histories=$!
 step "random histories 1 to 250 of alerts" play_histories 1
 step "random histories 251 to 500 of alerts" finish "$histories" "$histories_output"
-# Beside the first database, whose tests wait for browsers and for the server.
+# This runs in parallel with the first database, whose tests mostly wait for browsers and for the server.
 laravel_11_output=$(mktemp)
 on_laravel_11 >"$laravel_11_output" 2>&1 &
 laravel_11=$!

@@ -3,37 +3,39 @@
 return [
     // The folder of the assets, relative to the public folder.
     'path' => 'vendor/imo-widgets',
-    // SRI digests on the two tags: true, false, or 'auto' for only when ASSET_URL is another origin, which must allow
-    // CORS.
+    // SRI digests on the two tags: true, false, or 'auto', which adds them only if ASSET_URL is another origin. That
+    // origin must allow CORS.
     'integrity' => 'auto',
-    // The prefix of every /api/… path: null for this site, or a URL such as https://api.exemplo.pt.
+    // The prefix of every /api/… path: null if this site answers, or a URL such as https://api.exemplo.pt.
     'api_base' => null,
-    // The package's routes to register; false turns all off. Alerts send mails, so a site has to turn them on.
+    // The parts of the package's routes to register; false turns all off. Alerts are off by default, because they send
+    // mails.
     'routes' => [
         'calls' => true,
         'answers' => true,
         'desk' => true,
         'alerts' => false,
     ],
-    // The middleware for the forms' calls; use ['api'] if their pages are on another origin and so send no session.
+    // The middleware of the forms' calls; use ['api'] if the forms are on another origin and thus send no session.
     'middleware' => ['web'],
-    // An uncached URL that renews an expired session, for pages from a full-page cache; null uses the page's own URL.
+    // An uncached URL that renews an expired session, for pages from a full-page cache; null means the page's own URL.
     'csrf_route' => 'imo-widgets/csrf-cookie',
 
     // The origins of a site with several domains, such as ['https://www.agencia.pt', 'https://www.outra.pt']. A mail's
-    // links lead to the origin that its lead or alert was sent from, or to APP_URL if that isn't listed.
+    // links lead to the origin that its lead or alert was sent from, or to APP_URL if that origin isn't listed.
     'origins' => [],
 
-    // Lets the server draw tags without a fallback; :drawn="false" turns it off for a single tag.
+    // True lets the server draw tags without a fallback; :drawn="false" turns drawing off for a single tag.
     'drawn' => true,
-    // Inlines the style sheets in a drawn page if the response's CSP allows it; set false if the web server sets the
-    // CSP.
+    // True inlines the style sheets in a drawn page if the response's CSP allows that; set false if the web server sets
+    // the CSP.
     'inline_styles' => true,
-    // 'ask' waits for a consent tool before opened listings and last searches are kept in the browser; null keeps them.
+    // 'ask' waits for a consent tool before opened listings and last searches are stored in the browser; null doesn't
+    // wait.
     'memory' => null,
 
-    // Page data for every widget that takes the key: 'privacidadeUrl' => '/privacidade', 'telefone', 'email', and
-    // 'agencias' => ['Aveiro', 'Porto'], the offices that applications may name, which the server validates too.
+    // Page data for every widget that accepts the key: 'privacidadeUrl' => '/privacidade', 'telefone', 'email', and
+    // 'agencias' => ['Aveiro', 'Porto'], the offices that an application may name, which the server also validates.
     'defaults' => [],
 
     // The agency's legal identity, for <x-imo-legal /> (docs/law.md#the-footer). `ami` is just the number, `ral` is
@@ -50,15 +52,16 @@ return [
         'credit' => null,
     ],
 
-    // The site's own listings, for POST /api/imoveis; a key that a site leaves out keeps the value in this file. Set
-    // false if the site has none: then the call has no route, and the check skips its questions about listings.
+    // The site's own listings, for POST /api/imoveis; a key that a site leaves out has the value in this file. Set
+    // false if the site has no listings: the call then has no route, and the check skips its questions about listings.
     'listings' => [
         // Any class that implements ListingSearch or extends this one.
         'search' => ImoWidgets\Listings\EloquentListingSearch::class,
         'model' => 'App\Models\Imovel',
-        // A local scope of the model, such as 'publicados', that leaves out listings that visitors should not see.
+        // A local scope of the model, such as 'publicados', that excludes listings that visitors should not see.
         'scope' => null,
-        // The column of each filter and order, 'concelho.nome' for a relation's; null finds all, and the log says so.
+        // The column of each filter and order, such as 'concelho.nome' for a relation's; with null, the filter is
+        // ignored and a warning is logged.
         'columns' => [
             'objetivo' => 'tipo_negocio',
             'tipologia' => 'tipo_imovel',
@@ -72,7 +75,7 @@ return [
             'idRef' => 'id_ref',
             'criado' => 'criado',
         ],
-        // The table's words for visitors' choices, where they differ.
+        // The table's words for visitors' choices, where they differ from the choices.
         'values' => [
             'objetivo' => [
                 'Comprar' => 'Venda',
@@ -82,9 +85,9 @@ return [
             ],
         ],
         // The column that identifies a listing to alerts and favourites even if an import gives it a new id; null means
-        // the column of `idRef` if its values are unique, else the key.
+        // the column of `idRef` if its values are unique, or else the key.
         'identity' => null,
-        // Set these true if the table stores places in lower case without accents, or prices in cents.
+        // Set these to true if the table stores places in lower case without accents, or prices in cents.
         'folded_places' => false,
         'price_in_cents' => false,
         // Relations that the cards need, and the cards' values: either the name of a model method that returns a card's
@@ -110,7 +113,7 @@ return [
             'certificado' => 'certificado',
             'fotos' => 'fotos',
             'link' => null,
-            // Adverts for rents and for plots must show these by law (docs/law.md).
+            // By law, adverts for rents and for plots must show these facts (docs/law.md).
             'tipologia' => null,
             'areaUtil' => null,
             'licenca' => null,
@@ -118,7 +121,7 @@ return [
         ],
     ],
 
-    // Limits per minute and network address: searches, forms of each kind (refused ones count too), alerts.
+    // Requests allowed per minute and network address: searches, forms of each kind (refused ones count too), alerts.
     'per_minute' => [
         'searches' => 120,
         'leads' => 20,
@@ -133,25 +136,25 @@ return [
             'copy' => ImoWidgets\Leads\Notifications\CopyOfLead::class,
             'digest' => ImoWidgets\Leads\Notifications\LeadDigest::class,
         ],
-        // The recipients: comma-separated addresses, else MAIL_FROM_ADDRESS. The id in a widget's tag can select
-        // others, listed here or found by a model: its class, the id's column, the address's attribute and, optionally,
-        // the name's.
+        // The recipients: comma-separated addresses, or MAIL_FROM_ADDRESS if there are none. For the id in a widget's
+        // tag, other recipients can be listed here or found by a model, given as its class, the column of the id, the
+        // attribute of the address and, optionally, the attribute of the name.
         'mail' => [
             'to' => env('IMO_LEADS_MAIL'),
             'agencies' => [], // 'OVR' => 'ovar@exemplo.pt', 'Ovar' => 'ovar@exemplo.pt' (applications name the office)
             'agents' => [],   // [App\Models\Colaborador::class, 'id', 'email', 'name']
             'homes' => [],    // [App\Models\Imovel::class, 'id_ref', 'agente.email']
-            // True tells visitors that their form has arrived, without quoting it.
+            // True confirms to visitors by mail that their form has arrived, without quoting it.
             'copy' => false,
-            // The most such mails that an address gets a day.
+            // The maximum number of these mails per address and day.
             'copies_per_day' => 5,
         ],
-        // The middleware of the list at /imo-leads, ahead of the gate `viewImoLeads`: ['web', 'auth:admin'] if the
-        // agency's staff have their own guard.
+        // The middleware of the list at /imo-leads, which runs before the gate `viewImoLeads`; use ['web',
+        // 'auth:admin'] if the agency's staff have their own guard.
         'desk' => ['middleware' => ['web']],
         // Days until a mail's links expire.
         'link_days' => 30,
-        // The time of the daily reminder ('at' => false: never), and the least age of its leads in hours.
+        // The time of the daily reminder ('at' => false turns it off), and the minimum age of its leads in hours.
         'digest' => [
             'at' => '09:00',
             'hours' => 24,
@@ -159,13 +162,13 @@ return [
         // A private disk, and a folder on it for CVs only.
         'disk' => env('IMO_LEADS_DISK', 'local'),
         'folder' => 'imo-widgets-cv',
-        // Months until a lead and its CV are deleted, by kind; 0 keeps them for ever.
+        // Months after which a lead and its CV are deleted, by kind; 0 keeps them for ever.
         'months' => [
             'recrutamento' => 12,
             '*' => 24,
         ],
-        // The points from which a lead is marked; any sign (docs/operating.md#suspicious-leads) can be given other
-        // points here.
+        // The number of points from which a lead is marked as suspicious. The points of each sign
+        // (docs/operating.md#suspicious-leads) can be set here too.
         'suspicion' => ['from' => 3],
     ],
 
@@ -179,14 +182,14 @@ return [
         // The hour when mails go out, in this time zone.
         'hour' => 8,
         'timezone' => 'Europe/Lisbon',
-        // The most alerts of a person.
+        // The maximum number of alerts per person.
         'per_person' => 20,
-        // The most confirmation mails that an address gets a day.
+        // The maximum number of confirmation mails per address and day.
         'asked_per_day' => 5,
-        // Days that a person has to confirm an alert, and months that it lasts then.
+        // Days within which an alert must be confirmed, and months for which it then lasts.
         'days_to_confirm' => 7,
         'months' => 12,
-        // Hours until a missing listing counts as gone: an import may leave the table empty for a while.
+        // Hours after which a missing listing counts as gone: an import may leave the table empty for a while.
         'gone_after_hours' => 24,
         // If more than this share of the known homes is new or missing, a run assumes that the table is faulty and
         // holds back until it recovers, or until `alerts:run --accept`.

@@ -6,8 +6,8 @@ use ImoWidgets\Http\PrivatePage;
 use ImoWidgets\Settings;
 
 /*
- * Routes of "Avise-me" by e-mail. The call has the middleware of the other forms. The pages that mails link to need no
- * session: the tokens in their URLs cannot be guessed.
+ * Routes of "Avise-me" by e-mail. The call has the middleware of the other forms. The pages linked in mails need no
+ * session, because the tokens in their URLs cannot be guessed.
  */
 
 Route::post('api/avisos', [AlertController::class, 'store'])->middleware([

@@ -8,8 +8,8 @@ use ImoWidgets\Leads\Http\LeadCvController;
 use ImoWidgets\Leads\LeadState;
 
 /*
- * The pages that links in mails lead to. They are outside the `web` group: the link's signature is enough, and without
- * a session a page can be left open for a day.
+ * The pages that links in mails lead to. They are outside the `web` group: the link's signature authorizes the request,
+ * and without a session, a page that was left open for a day still works.
  */
 
 Route::middleware(PrivatePage::class)

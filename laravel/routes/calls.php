@@ -7,8 +7,8 @@ use ImoWidgets\Listings\Http\SearchController;
 use ImoWidgets\Settings;
 
 /*
- * The widgets' calls. A search changes nothing and needs neither a session nor its token, so it works in another site's
- * frame and without cookies. The forms use the configured middleware, by default `web`: session and CSRF token.
+ * The widgets' calls. A search changes nothing and needs neither a session nor a CSRF token, so it works in another
+ * site's frame and without cookies. The forms use the configured middleware, by default `web`: session and CSRF token.
  */
 
 if (Settings::get('listings') !== false) {

@@ -8,7 +8,7 @@ use ImoWidgets\Leads\Http\LeadDeskController;
 use ImoWidgets\Settings;
 
 /*
- * The agency's own list of leads. The site grants access with ImoWidgets::viewLeadsUsing() or its own gate
+ * The list of leads for the agency. The site grants access with ImoWidgets::viewLeadsUsing() or its own gate
  * `viewImoLeads`; without either, all access is denied.
  */
 

@@ -10,7 +10,7 @@ use ImoWidgets\Alerts\ListingVersion;
 use ImoWidgets\Alerts\SavedSearch;
 
 /**
- * Makes alerts for all listings, which their people have not confirmed yet.
+ * Makes unconfirmed alerts for a search without filters.
  *
  * @extends Factory<Alert>
  */
@@ -33,7 +33,7 @@ final class AlertFactory extends Factory
     }
 
     /**
-     * An alert for a search with these filters, as the call has them.
+     * Makes an alert for a search with these filters, keyed as in the call.
      *
      * @param  array<string, mixed>  $filters
      */
@@ -42,7 +42,7 @@ final class AlertFactory extends Factory
         return $this->state(fn () => ['search_id' => SavedSearch::of($filters)->stored()->id]);
     }
 
-    /** An alert that sends news from now on. */
+    /** Makes a confirmed alert, which sends news from now on. */
     public function confirmed(): static
     {
         return $this->state(fn () => [

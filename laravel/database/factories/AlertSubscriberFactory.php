@@ -7,7 +7,7 @@ use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\PersonDigest;
 
 /**
- * Makes people who get mails about listings, each with another address.
+ * Makes people who get mails about listings, each with a different address.
  *
  * @extends Factory<AlertSubscriber>
  */

@@ -10,8 +10,8 @@ use ImoWidgets\PersonDigest;
 use ImoWidgets\Settings;
 
 /**
- * Makes leads for tests, of the site's own model (`leads.model`): general messages that nobody has answered yet, unless
- * a state says otherwise.
+ * Makes leads of the site's own model (`leads.model`) for tests: unanswered general messages, unless a method below is
+ * called.
  *
  * @extends Factory<Lead>
  */
@@ -39,25 +39,25 @@ class LeadFactory extends Factory
         ];
     }
 
-    /** A lead of this kind for a listing, an agent or an office, which `$recipient` identifies. */
+    /** Makes a lead of this kind for the listing, agent or office identified by `$recipient`. */
     public function about(LeadKind $kind, ?string $recipient = null): static
     {
         return $this->state(['kind' => $kind, 'recipient_id' => $recipient]);
     }
 
-    /** A lead whose mails are on their way. */
+    /** Makes a lead whose mails are queued. */
     public function queued(): static
     {
         return $this->state(fn () => ['queued_at' => now()]);
     }
 
-    /** A lead with signs of a robot. */
+    /** Makes a lead with signs of a robot. */
     public function suspicious(): static
     {
         return $this->state(['is_suspicious' => true, 'signs' => ['no-send-id', 'no-header']]);
     }
 
-    /** A lead in this state, set by a person of the agency. */
+    /** Makes a lead in this state, which somebody at the agency has set. */
     public function in(LeadState $state, ?string $by = null): static
     {
         return $this->state(fn () => [

@@ -14,8 +14,8 @@ return new class extends Migration
     {
         Schema::create('imo_leads', function (Blueprint $table) {
             $table->id();
-            // The header Imo-Send-Id, or an id that the package makes for a client without one. The index keeps a form
-            // from being stored twice, even if it arrives twice at once or Laravel repeats the query after a lost
+            // The header Imo-Send-Id, or a generated id if a client sends none. The unique index keeps a form from
+            // being stored twice, even if two copies arrive at once or Laravel repeats the query after a lost
             // connection.
             $table->char('send_id', 32)->unique();
             $table->string('kind', 20);
@@ -25,8 +25,8 @@ return new class extends Migration
             }
             $table->text('mensagem')->nullable();
             $table->json('fields');
-            // The file itself is on a disk: MySQL's `binary` holds 64 kB, and each database needs a different type for
-            // more.
+            // The file itself is on a disk: MySQL's `binary` holds only 64 kB, and each database needs a different type
+            // for more.
             $table->text('cv_name')->nullable();
             $table->unsignedInteger('cv_bytes')->nullable();
             // The file's disk and path are stored so they survive a change of the config.
@@ -35,9 +35,10 @@ return new class extends Migration
             $table->boolean('is_suspicious')->default(false);
             $table->json('signs');
             $table->json('origin')->nullable();
-            // A digest of the e-mail address, which finds all leads of a person.
+            // A digest of the e-mail address, by which all leads of a person are found.
             $table->char('person', 64)->index();
-            // When the mail's job was queued or last tried, when the first mail went out, and to whom.
+            // When the job of the mails was queued or last run, when the first mail went out, and which addresses were
+            // reached.
             $table->dateTime('queued_at')->nullable();
             $table->dateTime('announced_at')->nullable();
             $table->json('announced_to')->nullable();
@@ -51,7 +52,7 @@ return new class extends Migration
             $table->index(['announced_at', 'created_at']);
             $table->index(['state', 'created_at']);
         });
-        // CVs that are on the disk but whose lead may not be stored yet (ImoWidgets\Leads\CvFile).
+        // CVs that may already be on the disk while their lead isn't stored yet (ImoWidgets\Leads\CvFile).
         Schema::create('imo_cv_files', function (Blueprint $table) {
             $table->id();
             $table->string('disk');

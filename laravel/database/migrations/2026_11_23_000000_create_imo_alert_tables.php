@@ -29,7 +29,7 @@ return new class extends Migration
     {
         Schema::create('imo_alert_subscribers', function (Blueprint $table) {
             $table->id();
-            // The same digest of the address as in imo_leads.
+            // The same digest of the e-mail address as in imo_leads.
             $table->char('person', 64)->unique();
             $table->text('email');
             $table->char('token', 40)->unique();
@@ -48,12 +48,11 @@ return new class extends Migration
             // The id in the Message-ID, so a mailbox recognises a mail that was sent twice.
             $table->char('message', 32)->unique();
             $table->dateTime('queued_at')->nullable();
-            // The last listing version that the mail covers, and its sentences, as long as it isn't known whether it
-            // went out.
+            // The last listing version that the mail covers, and the mail's sentences, while its delivery is uncertain.
             $table->unsignedBigInteger('up_to')->nullable();
             $table->longText('sentences')->nullable();
             $table->dateTime('sent_at')->nullable();
-            // When the last try failed, if it did, and since when every answer has refused the mailbox.
+            // When the last failed attempt was, and when the mailbox began to refuse every attempt.
             $table->dateTime('failed_at')->nullable();
             $table->dateTime('refused_since')->nullable();
             $table->dateTime('created_at')->nullable();
@@ -70,14 +69,14 @@ return new class extends Migration
             $table->text('url')->nullable();
             // The origin on which the alert was requested, if the config has several (`origins`).
             $table->string('site')->nullable();
-            // The wording of the consent, which was given at confirmed_at.
+            // The wording of the consent, which the person gave at confirmed_at.
             $table->text('consent');
             $table->dateTime('asked_queued_at')->nullable();
             $table->dateTime('asked_at')->nullable();
             $table->dateTime('confirmed_at')->nullable();
             $table->dateTime('expires_at')->nullable()->index();
             $table->dateTime('reminded_at')->nullable();
-            // The last listing version when the alert was confirmed, and the last one that the person has been told
+            // The latest listing version when the alert was confirmed, and the latest one that the person has been told
             // about.
             $table->unsignedBigInteger('began_at_version')->default(0);
             $table->unsignedBigInteger('told_to_version')->default(0);
@@ -92,7 +91,7 @@ return new class extends Migration
 
     private function addListings(): void
     {
-        // A row is a listing with one deal: a home both for rent and for sale has two.
+        // A row is a listing with one deal; a home that is both for rent and for sale has two rows.
         Schema::create('imo_listing_states', function (Blueprint $table) {
             $table->id();
             // A digest of the value that identifies the home (`listings.identity`).
@@ -106,7 +105,7 @@ return new class extends Migration
             $table->unique(['home', 'deal']);
             $table->index(['gone_at', 'id']);
         });
-        // The values of a listing's filtered columns from a run on; null once it is gone.
+        // The values of a listing's filtered columns as of a run of the alerts; null once the listing is gone.
         Schema::create('imo_listing_versions', function (Blueprint $table) {
             $table->id();
             $table->foreignId('state_id')->constrained('imo_listing_states')->cascadeOnDelete();
@@ -129,7 +128,7 @@ return new class extends Migration
             $table->foreignId('state_id')->constrained('imo_listing_states')->cascadeOnDelete();
             // The alert that found the listing; null once that alert is deleted.
             $table->foreignId('alert_id')->nullable()->constrained('imo_alerts')->nullOnDelete();
-            // The last price that the person was told, in euros.
+            // The latest price that the person was told, in euros.
             $table->decimal('price', 15, 2)->nullable();
             $table->dateTime('told_at');
             $table->dateTime('gone_told_at')->nullable();

@@ -8,7 +8,7 @@ use Illuminate\Http\Middleware\HandleCors;
 return Application::configure(basePath: dirname(__DIR__))
     ->withRouting(web: __DIR__.'/../routes/web.php', health: '/up')
     ->withMiddleware(function (Middleware $middleware): void {
-        // The widgets call their own site; no other origin may.
+        // Only the site's own pages call it; no other origin may.
         $middleware->remove(HandleCors::class);
         $middleware->web(append: ContentSecurityPolicy::class);
     })

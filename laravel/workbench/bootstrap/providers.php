@@ -1,7 +1,7 @@
 <?php
 
 return [
-    // Laravel finds the provider by itself if Composer installs the package.
+    // Laravel discovers this provider on its own if Composer has installed the package.
     ImoWidgets\ImoWidgetsServiceProvider::class,
     App\Providers\AppServiceProvider::class,
 ];

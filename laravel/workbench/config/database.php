@@ -1,6 +1,6 @@
 <?php
 
-// This agency's changes of Laravel's own config/database.php: PostgreSQL with replicas, if DB_READ_HOSTS names any.
+// This agency's changes to Laravel's own config/database.php: PostgreSQL, with replicas if DB_READ_HOSTS names any.
 $hosts = array_filter(explode(',', env('DB_READ_HOSTS', '')));
 
 return [
@@ -16,10 +16,11 @@ return [
             'prefix' => '',
             'search_path' => 'public',
             'sslmode' => env('DB_SSLMODE', 'prefer'),
-            // A connection costs more than most searches: PHP-FPM's workers may keep theirs, unless there is a pooler.
+            // Opening a connection costs more than most searches, so PHP-FPM's workers may keep theirs, unless there is
+            // a pooler.
             'options' => [PDO::ATTR_PERSISTENT => (bool) env('DB_PERSISTENT', false)],
-            // Laravel takes any of several read hosts, and another if that one does not answer: name the primary too.
-            // After a write, a request reads from the primary (sticky).
+            // Laravel picks any of several read hosts, and another one if that one does not answer, so the primary
+            // should be among them. After a write, a request reads from the primary (sticky).
             ...$hosts === []
                 ? []
                 : [

@@ -1,6 +1,6 @@
 <?php
 
-// This agency's changes of vendor/imo-widgets/laravel/config/imo-widgets.php; the rest is the package's own.
+// This agency's changes to vendor/imo-widgets/laravel/config/imo-widgets.php; all other settings are the package's own.
 return [
     'integrity' => env('IMO_INTEGRITY', 'auto'),
 
@@ -36,9 +36,9 @@ return [
     'leads' => [
         'mail' => [
             'to' => env('IMO_LEADS_MAIL', 'geral@exemplo.pt'),
-            // Agents without an address of their own: the agency gets the mail, which has their name.
+            // For an agent without an address, the agency gets the mail, which has the agent's name.
             'agents' => [App\Models\Colaborador::class, 'id', 'email', 'name'],
-            // The office's own form has its code, an application its name.
+            // The office's own form sends its code, an application sends its name.
             'agencies' => [
                 'OVR' => 'ovar@exemplo.pt', 'SMF' => 'feira@exemplo.pt', 'ESP' => 'espinho@exemplo.pt',
                 'Ovar' => 'ovar@exemplo.pt', 'Santa Maria da Feira' => 'feira@exemplo.pt',

@@ -7,7 +7,7 @@ use App\Models\Colaborador;
 use App\Models\Pagina;
 use Illuminate\Support\Facades\Route;
 
-// The site's pages; the package has the routes of the widgets' calls.
+// The site's pages; the package registers the routes of the widgets' calls.
 
 Route::get('/', [PaginasController::class, 'inicio'])->name('inicio');
 Route::get('/lista', [PaginasController::class, 'lista'])->name('lista');
@@ -20,7 +20,7 @@ Route::view('/privacidade', 'pages.privacidade')->name('privacidade');
 Route::view('/acessibilidade', 'pages.acessibilidade')->name('acessibilidade');
 Route::get('/paginas/{pagina:slug}', fn (Pagina $pagina) => view('pages.pagina', compact('pagina')))->name('pagina');
 
-// The editors' pages. Their text editor sets styles of its own, which the visitors' policy would refuse.
+// The editors' pages. Their text editor sets inline styles, which the visitors' policy would refuse.
 Route::prefix('admin')
     ->withoutMiddleware(ContentSecurityPolicy::class)
     ->middleware(['throttle:60,1', 'auth.basic'])

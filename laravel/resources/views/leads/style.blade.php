@@ -1,4 +1,4 @@
-{{-- The styles of the pages that mails link to, as a file: a site's policy may forbid inline styles. --}}
+{{-- The styles of the pages that mails link to, served as a file because a site's policy may forbid inline styles. --}}
 :root { color-scheme: light dark; --text: #1b2330; --muted: #586273; --surface: #fff; --ground: #f3f5f8; --border: #858e9b; --accent: #1d4f9e; --on-accent: #fff; --danger: #b3261e; --success: #1a6b3c }
 @media (prefers-color-scheme: dark) {
   :root { --text: #e8ecf2; --muted: #aab4c2; --surface: #1c222b; --ground: #12161c; --border: #76808e; --accent: #8db8ff; --on-accent: #0b1a33; --danger: #ff9a92; --success: #7fd6a1 }

@@ -5,7 +5,7 @@ namespace App\Models;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Collection;
 
-/** Someone of the agency. */
+/** A member of the agency's staff. */
 final class Colaborador extends Model
 {
     protected $table = 'colaboradores';

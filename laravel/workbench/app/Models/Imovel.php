@@ -9,7 +9,7 @@ use Illuminate\Support\Str;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Text;
 
-/** A listing. The package's search finds it by this table's settings in `config/imo-widgets.php`. */
+/** A listing. `config/imo-widgets.php` names this model and its columns for the package's search. */
 final class Imovel extends Model
 {
     /** @use HasFactory<ImovelFactory> */
@@ -26,13 +26,13 @@ final class Imovel extends Model
         'area_terreno' => 'float',
     ];
 
-    /** Removes accents and case, so that "agueda" finds Águeda. */
+    /** Removes accents and case, so "agueda" finds Águeda. */
     public static function dobrado(string $nome): string
     {
         return Text::trim(Text::fold(mb_scrub($nome)));
     }
 
-    /** The listing as the widgets read it: `num_quartos` is `numQuartos`. */
+    /** Returns the listing as the widgets read it, with `num_quartos` as `numQuartos`. */
     public function paraLista(): array
     {
         $valores = collect($this->only([

@@ -4,7 +4,7 @@ namespace App\Models;
 
 use Illuminate\Database\Eloquent\Model;
 
-/** A page that an editor writes in a rich-text field; `corpo` is its HTML, purified when it was saved. */
+/** A page that an editor writes in a rich-text field; `corpo` is its HTML, which was purified before it was saved. */
 final class Pagina extends Model
 {
     public $timestamps = false;

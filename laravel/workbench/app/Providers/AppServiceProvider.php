@@ -10,7 +10,7 @@ use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Support\ServiceProvider;
 use ImoWidgets\ImoWidgets;
 
-/** The site's own settings of the package. */
+/** Configures the package for this site. */
 final class AppServiceProvider extends ServiceProvider
 {
     public function register(): void
@@ -23,7 +23,7 @@ final class AppServiceProvider extends ServiceProvider
 
     public function boot(): void
     {
-        // The editors of this site may see the visitors' forms, too.
+        // On this site, the editors may also see the leads.
         ImoWidgets::viewLeadsUsing(fn (User $user) => true);
         ImoWidgets::list('equipa', fn () => Colaborador::equipa(), label: 'Toda a equipa');
     }

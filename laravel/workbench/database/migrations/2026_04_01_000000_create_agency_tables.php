@@ -4,10 +4,7 @@ use Illuminate\Database\Migrations\Migration;
 use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Support\Facades\Schema;
 
-/**
- * Creates the tables of the agency's listings, people, pages and editors. The visitors' forms are in the package's
- * tables.
- */
+/** Creates the tables of the agency's listings, staff, pages and editors. Leads are in the package's tables. */
 return new class extends Migration
 {
     public function up(): void
@@ -45,7 +42,7 @@ return new class extends Migration
             $table->json('fotos');
             $table->foreignId('comercial');
             $table->date('criado');
-            // Required by law in an advert: the certificate always, the rest for rents only.
+            // These are required by law in adverts: the certificate in all of them, the others for rents only.
             $table->string('certificado', 10)->nullable();
             $table->float('area_util')->nullable();
             $table->string('licenca', 40)->nullable();

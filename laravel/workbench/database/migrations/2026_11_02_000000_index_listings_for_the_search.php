@@ -6,16 +6,16 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
 
 /**
- * Creates the indexes that the search reads instead of the whole table. One index for each order, by the newest and by
- * prices in both directions (of equal prices the newest comes first), for all listings and within a deal. Each of them
- * holds all filters behind its order, so that any search reads one index from one end, and no rows. A search with few
- * matches, and the count of one with many, use the place or the filter that leaves the fewest: each leads an index that
- * holds the others. No filter is indexed alone: a server that joins such indexes reads hundreds of thousands of entries
- * to find a dozen.
+ * Creates the indexes that the search reads instead of the whole table. There is one index for each order (newest
+ * first, and prices in both directions with the newest first among equal prices), both for all listings and within a
+ * deal. Each index contains all filters after its sorted columns, so a search reads one index from one end, and no
+ * rows. A search with few matches, and the count of a search with many, use an index that begins with the most
+ * selective place or filter and contains the others. No filter is indexed alone, because a server that intersects such
+ * indexes reads hundreds of thousands of entries to find a dozen.
  */
 return new class extends Migration
 {
-    /** The groups that an order is read within. */
+    /** The leading columns of the indexes for an order, by the prefix of the index's name. */
     private const GROUPS = ['' => '', 'negocio_' => 'tipo_negocio, '];
 
     private const COUNTS = 'num_quartos, num_wcs, garagem';
@@ -23,7 +23,7 @@ return new class extends Migration
     /** The filters, without the sorted columns. */
     private const FILTERS = 'tipo_imovel, estado, '.self::COUNTS.', comercial, conselho_dobrado, freguesia_dobrada';
 
-    /** The filters that are used without a deal; each leads an index of its own name. */
+    /** The filters that are used without a deal; each begins an index with its name. */
     private const LEADING = ['tipo_imovel', 'estado', 'num_quartos', 'num_wcs', 'garagem'];
 
     public function up(): void
@@ -34,7 +34,8 @@ return new class extends Migration
             }
         });
         if (DB::getDriverName() === 'pgsql') {
-            // For a part of a reference: only PostgreSQL has such an index, and uses it from three letters on.
+            // This index serves searches for part of a reference. Only PostgreSQL has such an index; it is used for
+            // three letters or more.
             DB::statement('create extension if not exists pg_trgm');
             DB::statement('create index imoveis_id_ref_partes on imoveis using gin (lower(id_ref) gin_trgm_ops)');
         }
@@ -64,13 +65,12 @@ return new class extends Migration
             $indexes["por_$leading"] = "$leading, tipo_negocio, ".implode(', ', $others).', preco, criado, id';
         }
         if (DB::getDriverName() !== 'pgsql') {
-            // This index is read from end to end for a part of a reference, alone or with other filters, which at least
-            // spares the rows.
+            // A search for part of a reference scans this whole index, but at least doesn't read the rows.
             $indexes['referencia'] = 'id_ref, preco, criado, id';
             $indexes['filtros'] .= ', id_ref';
         }
         foreach (self::GROUPS as $name => $columns) {
-            // Within a deal, tipo_negocio leads the index already.
+            // Within a deal, the index already begins with tipo_negocio.
             $filters = ($columns === '' ? 'tipo_negocio, ' : '').self::FILTERS;
             $indexes["{$name}recentes"] = "{$columns}criado, id, preco, $filters";
             $indexes["{$name}preco_sobe"] = "{$columns}preco, id desc, $filters";

@@ -12,7 +12,7 @@ use Illuminate\Support\Facades\File;
 use Illuminate\Support\Str;
 
 /**
- * Fills the site with the demo's agency: its people and listings, which `npm run start:laravel` writes to
+ * Fills the site with the demo's agency, its staff and its listings, which `npm run start:laravel` writes to
  * database/listings.json from the demo's seed.
  */
 final class DatabaseSeeder extends Seeder
@@ -28,7 +28,7 @@ final class DatabaseSeeder extends Seeder
                 Imovel::create($this->row($listing));
             }
             $this->goOnFrom('colaboradores', 'imoveis');
-            // This file shows the password: never on a site that is open to others.
+            // This file contains the password, so the user must not exist on a public site.
             if (! app()->isProduction()) {
                 User::create(['name' => 'Redação', 'email' => 'redacao@exemplo.pt', 'password' => 'password']);
             }
@@ -39,7 +39,7 @@ final class DatabaseSeeder extends Seeder
         });
     }
 
-    /** Sets PostgreSQL's sequences after the highest ids, because inserts with explicit ids do not move them. */
+    /** Moves PostgreSQL's sequences past the highest ids, because inserts with explicit ids do not advance them. */
     public function goOnFrom(string ...$tables): void
     {
         foreach (DB::getDriverName() === 'pgsql' ? $tables : [] as $table) {
@@ -53,7 +53,7 @@ final class DatabaseSeeder extends Seeder
         return File::json(database_path('listings.json'), JSON_THROW_ON_ERROR);
     }
 
-    /** @return array<string, mixed> the columns of a listing of the demo */
+    /** @return array<string, mixed> the table's columns for a listing of the demo */
     public function row(array $listing): array
     {
         $columns = collect($listing)

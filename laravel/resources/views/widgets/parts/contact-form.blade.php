@@ -1,4 +1,4 @@
-{{-- src/forms/ContactForm.tsx: all four contact forms. The slot is the form's head. --}}
+{{-- src/forms/ContactForm.tsx, for all four contact forms. The slot is the form's head. --}}
 @props(['id', 'fields', 'ways', 'privacidadeUrl', 'outerTitle', 'message', 'greeting', 'button'])
 @php
     $names = $fields->inForm();

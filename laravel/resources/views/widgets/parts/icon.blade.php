@@ -1,4 +1,4 @@
-{{-- An icon of lucide-react. The file ends without a line break, because a text may follow the icon. --}}
+{{-- An icon of lucide-react. The file ends without a line break, because text may follow the icon. --}}
 <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" class="lucide lucide-{{ $name === 'house' ? 'house lucide-home' : $name }} imo-icon{{ $size === '' ? '' : " imo-icon--$size" }}" aria-hidden="true">
 @switch($name)
 @case('chevron-down')

@@ -1,4 +1,4 @@
-{{-- A field of widgets/mortgage-calculator/MortgageCalculator.tsx, marked if its text is `wrong`. --}}
+{{-- A field of widgets/mortgage-calculator/MortgageCalculator.tsx, marked as invalid if `wrong` contains it. --}}
 @php
     $input = [
         'form' => '', 'aria-label' => $spoken, 'inputMode' => 'decimal', 'enterKeyHint' => 'done', 'autoComplete' => 'off',

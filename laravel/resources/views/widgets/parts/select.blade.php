@@ -1,4 +1,4 @@
-{{-- src/ui/select/MultiSelect.tsx and PlacesField.tsx with their closed list, SelectShell.tsx. --}}
+{{-- src/ui/select/MultiSelect.tsx and PlacesField.tsx, with the closed list of SelectShell.tsx. --}}
 @php
     $combobox = (new Illuminate\View\ComponentAttributeBag)->merge([
         'id' => $id, 'form' => $form, 'autoCapitalize' => 'none', 'autoComplete' => 'off', 'autoCorrect' => 'off',

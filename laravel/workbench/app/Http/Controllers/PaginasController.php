@@ -21,7 +21,7 @@ final class PaginasController
         ]);
     }
 
-    /** Shows the search with its first results: the answer of /api/imoveis to the criteria in the page's URL. */
+    /** Shows the search with its first results, the answer of /api/imoveis to the criteria in the page's URL. */
     public function lista(ImoWidgets $widgets, ListingSearch $listings): View
     {
         $pedido = $widgets->firstSearch();

@@ -8,9 +8,9 @@ use Illuminate\Support\Facades\Vite;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * The site's content security policy, in three strengths (`SITE_CSP`): `self` allows only this site's files, and no
- * strings as markup; `nonce` also elements with the page's nonce; `nonce-only` nothing but those. `useCspNonce` comes
- * before the view, so that `@vite` and `@imoWidgets` print the nonce.
+ * Sets the site's content security policy in one of three strengths (`SITE_CSP`): `self` allows only this site's files
+ * and requires Trusted Types; `nonce` also allows elements with the page's nonce; `nonce-only` allows nothing else.
+ * `useCspNonce` is called before the view is rendered, so `@vite` and `@imoWidgets` print the nonce.
  */
 final class ContentSecurityPolicy
 {

@@ -8,7 +8,7 @@
 <textarea id="corpo" name="corpo">{{ old('corpo', $pagina->corpo) }}</textarea>
 <p><button>Guardar</button></p>
 </form>
-{{-- Served by the site itself: npm install tinymce, and its folder in public/. --}}
+{{-- The site serves TinyMCE itself: run npm install tinymce and put its folder into public/. --}}
 <script src="{{ asset('tinymce/tinymce.min.js') }}"></script>
 <script>
 tinymce.init({

@@ -1,4 +1,4 @@
-{{-- Someone's photo, or their initials where there is none. --}}
+{{-- A person's photo, or their initials if there is no photo. --}}
 @props(['pessoa'])
 @if ($pessoa->foto)
 <img class="site-portrait" src="{{ asset($pessoa->foto) }}" alt="" width="400" height="500">

@@ -1,4 +1,4 @@
-{{-- The layout of every page. Its head loads exactly the widgets that the page has used before. --}}
+{{-- The layout of every page. Its head loads exactly the widgets that the page uses, because Blade has already rendered the page. --}}
 @props(['title', 'description' => 'Mediação imobiliária entre o Porto e Aveiro.'])
 <!doctype html>
 <html lang="pt-PT">

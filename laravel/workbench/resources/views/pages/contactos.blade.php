@@ -1,4 +1,4 @@
-{{-- One form, for the agency or for the office that the visitor chooses; the choice is a link of the page itself. --}}
+{{-- One form, for the agency or for an office; the visitor chooses the office with a link to this page. --}}
 @php ($escolhida = collect(config('site.lojas'))->firstWhere('codigo', request('loja')))
 <x-site title="Contactos">
 <x-section title="Contactos" lead="Respondemos no mesmo dia, de segunda a sábado." width="form">
