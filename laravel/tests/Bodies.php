@@ -4,14 +4,14 @@ namespace ImoWidgets\Tests;
 
 use Illuminate\Http\UploadedFile;
 
-/** Makes bodies for tests of the calls, valid ones and those of docs/faults.md. */
+/** Builds bodies for tests of the calls: valid ones, and those with a fault from docs/faults.md. */
 final class Bodies
 {
     public function __construct(private readonly Contract $contract)
     {
     }
 
-    /** @return array<string, mixed> every key, each with a value that its schema takes */
+    /** @return array<string, mixed> every key, each with a value that its schema accepts */
     public function valid(string $path): array
     {
         $body = [];

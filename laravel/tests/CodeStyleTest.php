@@ -37,7 +37,7 @@ final class CodeStyleTest extends TestCase
         $this->assertSame([], $long->all());
     }
 
-    public function test_writes_if_where_a_condition_is_a_statement(): void
+    public function test_uses_if_instead_of_a_condition_as_a_statement(): void
     {
         $this->assertSame([], self::nodes(
             self::FOLDERS,
@@ -66,7 +66,7 @@ final class CodeStyleTest extends TestCase
     /**
      * @param  list<string>  $folders
      * @param  Closure(Node): bool  $isWrong
-     * @return list<string> file and line of each node that is wrong
+     * @return list<string> the file and line of each wrong node
      */
     private static function nodes(array $folders, Closure $isWrong): array
     {

@@ -14,14 +14,14 @@ final class Contract
     /** @var array<string, mixed> */
     private readonly array $document;
 
-    /** @throws OutOfBoundsException where the package was built without it */
+    /** @throws OutOfBoundsException if the package was built without it */
     public function __construct(Bundle $bundle)
     {
         $this->document = $bundle->shippedJson('openapi.json')
             ?? throw new OutOfBoundsException('imo-widgets: there is no openapi.json.');
     }
 
-    /** Tells if the call carries a send id and is therefore stored only once (docs/contract.md#send-id). */
+    /** Returns whether the call has a send id and is therefore stored only once (docs/contract.md#send-id). */
     public function hasSendId(string $path): bool
     {
         return isset($this->document['paths'][$path]['post']['parameters']);
@@ -36,14 +36,14 @@ final class Contract
     }
 
     /**
-     * @param  int  $status  of an answer
-     * @param  string  $body  as received
-     * @return string|null the deviation from the contract; `null` without one
+     * @param  int  $status  the answer's status
+     * @param  string  $body  the answer's body, as received
+     * @return string|null the first deviation from the contract; `null` if there is none
      */
     public function misfit(string $path, int $status, string $body): ?string
     {
         $responses = $this->document['paths'][$path]['post']['responses'];
-        // The widgets do not read the body of a sending call's success.
+        // When a form is accepted, the widgets don't read the answer's body.
         $response = $responses[$status] ?? ($this->hasSendId($path) && $status >= 200 && $status < 300 ? [] : null);
         if ($response === null) {
             return 'expected one of the documented statuses ('.implode(', ', array_keys($responses)).')';

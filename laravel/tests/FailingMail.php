@@ -7,31 +7,31 @@ use Symfony\Component\Mailer\Exception\TransportException;
 use Symfony\Component\Mailer\SentMessage;
 use Symfony\Component\Mailer\Transport\AbstractTransport;
 
-/** A mail server that refuses an address, and with it all of a mail that is for it too, or takes nothing. */
+/** A mail server that refuses every mail with a given recipient, or all mails. */
 final class FailingMail extends AbstractTransport
 {
-    /** @var list<string> the addresses that it took a mail for */
+    /** @var list<string> the recipients of the accepted mails */
     public static array $taken = [];
 
-    /** @param  string|null  $address  the one that it refuses; null for all */
+    /** @param  string|null  $address  the refused recipient; null for all recipients */
     private function __construct(private readonly ?string $address, private readonly string $answer)
     {
         parent::__construct();
     }
 
-    /** In place of the site's own server from now on. */
+    /** Replaces the site's mail server with one that refuses this recipient. */
     public static function refuse(string $address): void
     {
         self::answer("550 5.1.1 <$address>: Recipient address rejected", $address);
     }
 
-    /** It takes no mail any more, and quotes this address in its answers. */
+    /** Replaces the site's mail server with one that refuses all mails and quotes this address in its answers. */
     public static function break(string $quoted): void
     {
         self::answer("550 5.1.1 <$quoted>: Recipient address rejected");
     }
 
-    /** It answers so to each mail for this address, or to every mail. */
+    /** Replaces the site's mail server with one that refuses mails to this address, or all mails, with this answer. */
     public static function answer(string $answer, ?string $address = null): void
     {
         self::$taken = [];
@@ -44,7 +44,7 @@ final class FailingMail extends AbstractTransport
     {
         $addresses = array_map(fn ($recipient) => $recipient->getAddress(), $message->getEnvelope()->getRecipients());
         if ($this->address === null || in_array($this->address, $addresses, true)) {
-            // As Symfony words it.
+            // The message has Symfony's wording.
             $code = (int) $this->answer;
             throw new TransportException(
                 "Expected response code \"250\" but got code \"$code\", with message \"$this->answer\".",

@@ -9,9 +9,9 @@ use ImoWidgets\Widgets\Bundle;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Each of the seven calls with each fault of the table in docs/faults.md#bad-input-and-faults: the status that stands
- * there, the lead kept whole after a 201 and not at all after anything else, and in the log the line that stands there
- * or none, never with what was typed.
+ * Tests each of the seven calls with each fault of the table in docs/faults.md#bad-input-and-faults. The status is the
+ * documented one, the lead is stored completely after a 201 and not at all after any other status, and the log has the
+ * documented line, if any, but nothing that was typed.
  */
 final class FaultsTest extends LeadTestCase
 {
@@ -29,7 +29,7 @@ final class FaultsTest extends LeadTestCase
         $contract = app(Contract::class);
         $bodies = new Bodies($contract);
         $this->breakSite($fault, 'verificacao@exemplo.pt');
-        // Alerts have a table and a test of their own.
+        // Alerts have a separate table and test.
         $paths = array_keys(app(Bundle::class)->shippedJson('openapi.json')['paths']);
         foreach (array_diff($paths, ['/api/avisos']) as $path) {
             $expected = match ($path) {
@@ -44,7 +44,7 @@ final class FaultsTest extends LeadTestCase
             $isLogged = $expected === 503 || ($fault === 'the mail server is gone' && $path !== '/api/imoveis');
             $this->assertLoggedLine($isLogged ? $line : null);
             [$this->logged, $this->reported] = [[], []];
-            // PostgreSQL takes no more questions in a transaction that one has failed in.
+            // PostgreSQL refuses all queries in a transaction after one has failed.
             if ($fault !== 'the database is gone') {
                 $this->assertKept($path, $body, $expected === 201);
             }

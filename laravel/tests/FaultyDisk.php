@@ -5,20 +5,20 @@ namespace ImoWidgets\Tests;
 use Illuminate\Filesystem\FilesystemAdapter;
 use Illuminate\Support\Facades\Storage;
 
-/** The site's disk, once it is full or deletes nothing. */
+/** The site's disk when it is full or deletes nothing. */
 final class FaultyDisk extends FilesystemAdapter
 {
     private bool $isFull = false;
 
     private ?string $kept = null;
 
-    /** From now on the disk takes the first bytes of a file and says nothing. */
+    /** From now on, the disk silently stores only the first bytes of a file. */
     public static function full(): void
     {
         self::use()->isFull = true;
     }
 
-    /** From now on the disk does not delete this file, or none. */
+    /** From now on, the disk does not delete this file, or any file by default. */
     public static function keeping(string $file = '*'): void
     {
         self::use()->kept = $file;

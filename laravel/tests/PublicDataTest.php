@@ -10,7 +10,9 @@ use Illuminate\Support\Collection;
 use ImoWidgets\Exceptions\BadPageData;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Tests that a public page shows only the data that its widgets read, and no others of the agency's database. */
+/**
+ * Tests that a public page contains only the data that its widgets read, and no other data of the agency's database.
+ */
 final class PublicDataTest extends TestCase
 {
     private const SECRETS = [
@@ -59,7 +61,7 @@ final class PublicDataTest extends TestCase
         $this->assertSame(['colaboradores' => [$person]], $this->pageData($html));
     }
 
-    public function test_shows_only_what_a_card_reads_however_the_call_answers(): void
+    public function test_shows_only_what_a_card_reads_whatever_the_call_returns(): void
     {
         $listing = new Imovel([
             'id' => 231, 'titulo' => 'Moradia', 'preco' => '250000.00', 'fotos' => ['/c.jpg'], 'comercial' => 7,
@@ -86,14 +88,14 @@ final class PublicDataTest extends TestCase
     }
 
     #[DataProvider('mistakes')]
-    public function test_prints_no_model_in_place_of_another_value(string $name, array $data): void
+    public function test_prints_no_model_instead_of_another_value(string $name, array $data): void
     {
         array_walk_recursive($data, fn (mixed & $value) => $value = $value === 'model' ? $this->person() : $value);
         $html = $this->pageOfMistake("$name: ", self::TAG, compact('name', 'data'));
         $this->assertStringContainsString("data-imo-widget=\"$name\"", $html);
         $this->assertNoSecret($html);
         foreach ($this->reported as $problem) {
-            $this->assertStringNotContainsString('Ana Sá', $problem->getMessage(), 'a log is no place for it either');
+            $this->assertStringNotContainsString('Ana Sá', $problem->getMessage(), 'it must not be logged either');
             $this->assertStringNotContainsString('abc123', $problem->getMessage());
         }
     }

@@ -25,7 +25,7 @@ use ImoWidgets\Leads\Http\LeadRequest;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Tests\Leads\LeadTestCase;
 
-/** The blocks of laravel/README.md run as they are copied. */
+/** Tests that the code blocks of laravel/README.md work when copied. */
 final class ReadmeTest extends LeadTestCase
 {
     protected function setUp(): void
@@ -37,7 +37,7 @@ final class ReadmeTest extends LeadTestCase
         }
     }
 
-    public function test_says_where_each_block_goes(): void
+    public function test_names_the_file_of_each_block(): void
     {
         $places = array_map(fn (string $block) => strtok(Str::after($block, '// '), ";\n"), self::blocks('php'));
         $this->assertSame([
@@ -124,7 +124,7 @@ final class ReadmeTest extends LeadTestCase
         $this->assertSame(0, $this->check()[0], $this->check()[1]);
     }
 
-    public function test_hands_a_lead_on_by_a_listener(): void
+    public function test_passes_a_lead_on_through_a_listener(): void
     {
         self::declare('SendLeadToCrm');
         Http::fake();
@@ -142,7 +142,7 @@ final class ReadmeTest extends LeadTestCase
         $this->assertTrue('App\Models\Lead'::query()->sole()->listing->is($listing));
     }
 
-    public function test_adds_a_rule_to_a_form_by_a_request_of_the_site(): void
+    public function test_adds_a_rule_to_a_form_with_the_sites_own_request(): void
     {
         self::declare('Requests/LeadRequest.php');
         $this->runInProvider('in register()');
@@ -152,7 +152,7 @@ final class ReadmeTest extends LeadTestCase
         $this->assertSame(250_000, \ImoWidgets\Leads\Lead::sole()->fields['orcamento']);
     }
 
-    public function test_boots_without_breaking_a_page_and_lets_in_one_user(): void
+    public function test_boots_without_breaking_a_page_and_admits_one_user(): void
     {
         $this->runInProvider('in boot()');
         $this->get('/')->assertOk();
@@ -164,7 +164,7 @@ final class ReadmeTest extends LeadTestCase
         $this->assertSame([true, false], [$may('geral@exemplo.pt'), $may('ines@segredo.pt')]);
     }
 
-    /** @return list<string> the blocks in this language that hold the text */
+    /** @return list<string> the blocks in this language that contain the text */
     private static function blocks(string $language, string $text = ''): array
     {
         $readme = (string) file_get_contents(__DIR__.'/../README.md');
@@ -173,7 +173,7 @@ final class ReadmeTest extends LeadTestCase
         return array_values(array_filter($found[1], fn (string $block) => str_contains($block, $text)));
     }
 
-    /** Declares the class of a block, as Composer does when the file is there. */
+    /** Declares the class of a block, as Composer's autoloader would. */
     private static function declare(string $file): void
     {
         $block = self::blocks('php', "$file")[0];

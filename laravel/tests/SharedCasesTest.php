@@ -16,7 +16,7 @@ use ImoWidgets\Widgets\NamedLists;
 use ImoWidgets\Widgets\PageData;
 use ImoWidgets\Widgets\Shortcodes;
 
-/** The cases of contract/cases/ in PHP; tests/shared-cases.test.ts runs the same ones in TypeScript. */
+/** Runs the cases of contract/cases/ in PHP; tests/shared-cases.test.ts runs the same ones in TypeScript. */
 final class SharedCasesTest extends TestCase
 {
     public function test_accepts_a_pdf_under_the_same_names_as_the_widget(): void
@@ -81,7 +81,7 @@ final class SharedCasesTest extends TestCase
         }
     }
 
-    /** tests/page-data-cases.test.ts runs the same ones. */
+    /** tests/page-data-cases.test.ts runs the same cases. */
     public function test_judges_a_developers_value_as_the_browser_does(): void
     {
         foreach (self::shared('page-data-cases', isArray: false)->keys as $key) {

@@ -22,25 +22,25 @@ use Throwable;
 use TypeError;
 
 /**
- * A test on the real Laravel of `workbench/`, with a public folder of its own that the built bundle has been published
- * to. The bundle is the one that `npm run build` has copied to `dist/`.
+ * Base of the tests on the real Laravel site in `workbench/`. Each test has a separate public folder with the published
+ * bundle, which `npm run build` has copied to `dist/`.
  */
 abstract class TestCase extends LaravelTestCase
 {
     protected string $public;
 
-    /** True if tags are drawn; most tests do not need it. */
+    /** True if tags are drawn, which most tests don't need. */
     protected bool $isDrawn = false;
 
-    /** True if tags have the page data of the workbench's config, too. */
+    /** True if tags also have the default page data of the workbench's config. */
     protected bool $hasDefaults = true;
 
     private static ?string $sharedBundle = null;
 
-    /** Mockery is not installed, and `RefreshDatabase` would ask for it. */
+    /** False because Mockery, which `RefreshDatabase` would otherwise need, is not installed. */
     public $mockConsoleOutput = false;
 
-    /** @var list<Throwable> what was reported instead of thrown */
+    /** @var list<Throwable> the exceptions that were reported instead of thrown */
     protected array $reported = [];
 
     public function createApplication(): Application
@@ -64,7 +64,7 @@ abstract class TestCase extends LaravelTestCase
             $this->fail('Expected the built bundle in laravel/dist: run `npm run build` first.');
         }
         $this->publishBundle();
-        // The sample site's own lists are not every test's.
+        // Most tests don't need the sample site's own lists.
         $this->app->forgetInstance(NamedLists::class);
         app(ExceptionHandler::class)->reportable(function (Throwable $problem) {
             $this->reported[] = $problem;
@@ -79,7 +79,10 @@ abstract class TestCase extends LaravelTestCase
         parent::tearDown();
     }
 
-    /** A link to one copy for all tests of this process: to copy its hundred files takes as long as a usual test. */
+    /**
+     * Links to one copy for all tests of this process, because copying its hundred files takes as long as a typical
+     * test.
+     */
     private function publishBundle(): void
     {
         if (self::$sharedBundle === null) {
@@ -98,7 +101,7 @@ abstract class TestCase extends LaravelTestCase
         self::assertSame([], $differences, static::class.' changed the bundle of all tests without publishOwnBundle()');
     }
 
-    /** For a test that changes what is published: a copy of its own. */
+    /** Publishes a separate copy, for tests that change published files. */
     protected function publishOwnBundle(): void
     {
         unlink("$this->public/vendor/imo-widgets");
@@ -129,7 +132,7 @@ abstract class TestCase extends LaravelTestCase
         }
     }
 
-    /** A page rendered as a new request would render it. */
+    /** Renders a page as in a new request. */
     protected function page(string $template, array $data = []): string
     {
         $this->app->forgetScopedInstances();
@@ -137,13 +140,13 @@ abstract class TestCase extends LaravelTestCase
         return Blade::render($template, $data);
     }
 
-    /** An editor's text on a page. */
+    /** Renders an editor's text as on a page. */
     protected function expanded(?string $html): string
     {
         return $this->page('@imoShortcodes($html)', ['html' => $html]);
     }
 
-    /** Returns the page that visitors get of a mistake, after the exception with this message that a developer gets. */
+    /** Asserts that a developer gets an exception with this message, and returns the page that visitors get instead. */
     protected function pageOfMistake(string $message, string $template, array $data = []): string
     {
         config(['app.debug' => true]);
@@ -153,13 +156,13 @@ abstract class TestCase extends LaravelTestCase
         return $this->page($template, $data);
     }
 
-    /** Writes what PHP has drawn as React writes the same. */
+    /** Rewrites PHP's markup in React's notation, for comparison. */
     protected static function asReact(string $slot): string
     {
         return strtr($slot, ['&#039;' => '&#x27;', ' data-imo-root=""' => ' data-imo-root']);
     }
 
-    /** Writes each tag on a line of its own, so that a failure shows the tags that differ. */
+    /** Puts each tag on a separate line, so a failure shows the differing tags. */
     protected static function inLines(string $html): string
     {
         return str_replace('><', ">\n<", $html);
@@ -171,7 +174,7 @@ abstract class TestCase extends LaravelTestCase
         $this->app->forgetScopedInstances();
     }
 
-    /** @return array{int, string} a command's exit code, and its output with single blanks */
+    /** @return array{int, string} the command's exit code, and its output with single spaces */
     protected function command(string $command, array $options = []): array
     {
         $this->app->forgetScopedInstances();
@@ -186,7 +189,7 @@ abstract class TestCase extends LaravelTestCase
         return $this->command('imo-widgets:check', $options);
     }
 
-    /** @param  array{int, string}  $checked  what `check()` gives */
+    /** @param  array{int, string}  $checked  the result of `check()` */
     protected function assertInPlace(array $checked): void
     {
         [$code, $said] = $checked;
@@ -194,14 +197,14 @@ abstract class TestCase extends LaravelTestCase
         $this->assertStringEndsWith('INFO imo-widgets: all is in place. 0 errors, 0 warnings.', $said);
     }
 
-    /** Counts the errors of a report, without its last line, which counts them too. */
+    /** Counts the errors in a report, except in its last line, which is the sum. */
     protected static function errorsIn(string $said): int
     {
         // PostgreSQL's own messages begin with `ERROR:`.
         return preg_match_all('/ERROR(?!:| imo-widgets: \d)/', $said);
     }
 
-    /** A value of the site's own that throws on its way to a page. */
+    /** Returns a value of the site that throws when it is encoded for a page. */
     protected static function brokenValue(): JsonSerializable
     {
         return new class implements JsonSerializable
@@ -213,7 +216,7 @@ abstract class TestCase extends LaravelTestCase
         };
     }
 
-    /** Returns the cases that TypeScript is tested by, too. */
+    /** Returns cases that are shared with the TypeScript tests. */
     protected static function shared(string $file, bool $isArray = true): mixed
     {
         $cases = file_get_contents(__DIR__."/../../contract/cases/$file.json");
@@ -221,7 +224,7 @@ abstract class TestCase extends LaravelTestCase
         return json_decode($cases, $isArray, flags: JSON_THROW_ON_ERROR);
     }
 
-    /** The page data that a browser would read out of the first host element. */
+    /** Returns the page data that a browser would read from the first host element. */
     protected function pageData(string $html): array
     {
         preg_match('~<\w+ data-imo-widget="([^"]*)"([^>]*)>~', $html, $host);

@@ -1,10 +1,10 @@
 <?php
 
 /*
- * `composer bench`: what the package costs a page, in milliseconds, median of many. The limits are those that the
- * package promises (docs/laravel.md#working-on-the-package): 0.2 ms for a component, however many there are, and 1 ms
- * more for the first, 5 ms for the shortcodes of 100 kB of text, 1 ms for a drawn form and 5 ms for a drawn listing of
- * twelve. Compiled views come out of OPcache, as on a server.
+ * `composer bench` measures what the package costs a page, as the median of many runs. The limits are those that the
+ * package promises (docs/laravel.md#working-on-the-package): 0.2 ms for each component and 1 ms more for the first one,
+ * 5 ms for the shortcodes in 100 kB of text, 1 ms for a drawn form, and 5 ms for a drawn listing of twelve. Compiled
+ * views come from OPcache, as on a server.
  */
 
 use Illuminate\Contracts\Console\Kernel;
@@ -38,7 +38,7 @@ function workedSoFar(): float
         + ($usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec']) / 1e3;
 }
 
-/** The median time of a run, in milliseconds. */
+/** Returns the median time of a run, in milliseconds. */
 function median(int $times, callable $run): float
 {
     $taken = [];
@@ -53,20 +53,20 @@ function median(int $times, callable $run): float
     return $taken[intdiv($times, 2)];
 }
 
-/** The median time of a tag, of so many on a page. */
+/** Returns the median time of a tag in milliseconds, if the page has `$count` of them. */
 function rendered(string $tag, array $data, int $count = 20, int $times = 41): float
 {
-    // A name of its own: a compiled view counts as fresh for a second.
+    // Each view has a unique name, because a compiled view counts as fresh for a second.
     $file = sys_get_temp_dir().'/imo-bench-'.md5("$tag $count").'.blade.php';
     file_put_contents($file, "@foreach (range(1, $count) as \$_)$tag@endforeach");
 
     return median($times, fn () => view()->file($file, $data)->render()) / $count;
 }
 
-/** What Laravel takes for a component of a site's own on the machine that the limits are for, in milliseconds. */
+/** The time in milliseconds that Laravel needs for a site's own component on the machine to which the limits refer. */
 const PLAIN_COMPONENT = 0.02;
 
-/** The factor by which a measure may miss its limit, because two measures in a row differ by as much. */
+/** The factor by which a measurement may exceed its limit, because two consecutive measurements differ by as much. */
 const SLACK = 2;
 
 $folder = sys_get_temp_dir().'/imo-bench-components';
@@ -77,7 +77,8 @@ file_put_contents("$folder/plain.blade.php", '<div {{ $attributes->class(\'y\') 
 Blade::anonymousComponentPath($folder, 'bench');
 
 /**
- * Tells if a time misses its limit, both in milliseconds, by what this machine takes for Laravel's own work just now.
+ * Returns whether a time exceeds its limit, both in milliseconds, relative to the time that this machine currently
+ * needs for Laravel's own work.
  */
 function isSlow(float $time, float $limit): bool
 {
@@ -112,12 +113,12 @@ foreach (['general-contact' => [1, []], 'listing-search' => [5, $data]] as $name
     $isSlow = isSlow($time, $limit) || $isSlow;
 }
 
-// The rest measures their search.
+// The remaining measurements are of the search for shortcodes.
 config(['imo-widgets.drawn' => false]);
 $paragraph = '<p>Espinho cabe num <strong>passeio</strong>: a linha, a praia. <a href="/l?a=b&amp;c=d">Ver</a> [1]</p>';
 $shortcode = '<p>[imo-widget&nbsp;name=&quot;listing-search&quot; objectivo=&quot;Arrendar&quot;]</p>';
 foreach ([1, 50] as $shortcodes) {
-    // Each after a part of the text: what stands before a shortcode says what may stand in its place.
+    // Each shortcode follows part of the text, because its replacement depends on the text before it.
     $before = str_repeat($paragraph, intdiv(100_000, strlen($paragraph) * $shortcodes));
     $text = str_repeat($before.$shortcode, $shortcodes);
     $time = median(201, fn () => app(ImoWidgets::class)->expand($text));

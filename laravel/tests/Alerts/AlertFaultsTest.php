@@ -9,8 +9,9 @@ use ImoWidgets\Tests\Contract;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * The call, the pages and their buttons with each fault of the table in docs/faults.md#faults-of-alerts: the status
- * that stands there, nothing half-stored, and in the log the line that stands there or none, never with what was typed.
+ * Tests the call, the pages and their buttons with each fault of the table in docs/faults.md#faults-of-alerts. The
+ * status is the documented one, nothing is half-stored, and the log has the documented line, if any, but nothing that
+ * was typed.
  */
 final class AlertFaultsTest extends AlertTestCase
 {
@@ -52,7 +53,7 @@ final class AlertFaultsTest extends AlertTestCase
             $this->assertSame(
                 $before,
                 Alert::orderBy('id')->get()->toArray(),
-                'looking changes nothing',
+                'a GET changes nothing',
             );
         }
         foreach ($paths as $path) {
@@ -66,7 +67,7 @@ final class AlertFaultsTest extends AlertTestCase
             $this->assertSame(
                 $before,
                 Alert::orderBy('id')->get()->toArray(),
-                'refused, and nothing done',
+                'a refused button changes nothing',
             );
         }
         $this->assertLoggedLine($line);
@@ -77,7 +78,7 @@ final class AlertFaultsTest extends AlertTestCase
         return self::faultsIn('Faults of alerts');
     }
 
-    /** @return array<string, mixed> what is sent with a button: what a call's body is, in its fields */
+    /** @return array<string, mixed> the fields sent with a button, filled with values of the call's body */
     private function pressed(string $fault, array $body): array
     {
         return match ($fault) {
@@ -93,7 +94,7 @@ final class AlertFaultsTest extends AlertTestCase
         };
     }
 
-    /** @return non-empty-list<string> the pages that the row is about */
+    /** @return non-empty-list<string> the paths of the pages that the fault concerns */
     private function pathsOf(string $fault, Alert $mine): array
     {
         $own = "/avisos/{$mine->subscriber->token}";

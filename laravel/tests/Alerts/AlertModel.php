@@ -4,7 +4,7 @@ namespace ImoWidgets\Tests\Alerts;
 
 use Illuminate\Support\Facades\DB;
 
-/** What each person may be told, written down as docs/operating.md#sentences-of-a-mail says it. */
+/** A simple model of what each person may be told, according to docs/operating.md#sentences-of-a-mail. */
 final class AlertModel
 {
     /** @var list<array<string, mixed>> rows that were taken from the table and may come back */
@@ -19,16 +19,21 @@ final class AlertModel
      */
     private array $told = [];
 
-    /** @var array<string, array<string, true>> of which it is unknown if they were told */
+    /**
+     * @var array<string, array<string, true>> the homes, by person, of which it is unknown whether the person was told
+     */
     private array $uncertain = [];
 
     /**
-     * @var array<string, array{person: string, news: list<string>, before: array}> a mail that went and may not be
-     * noted, by person
+     * @var array<string, array{person: string, news: list<string>, before: array}> a sent mail that may not have been
+     * recorded, by person
      */
     private array $open = [];
 
-    /** @var array<string, array{values: array|null, since: int|null}> as the runs have seen them, by home with deal */
+    /**
+     * @var array<string, array{values: array|null, since: int|null}> the listings as seen by the runs, by home with
+     *     deal
+     */
     private array $seen = [];
 
     /** @return array<string, array{price: float|null, place: string, deal: string}> what the site shows, by home */
@@ -42,8 +47,8 @@ final class AlertModel
     }
 
     /**
-     * @param  list<string>  $sentences  as `AlertTestCase::sentencesIn()` gives them with their search, of homes H1,
-     *     H2, …
+     * @param  list<string>  $sentences  as returned by `AlertTestCase::sentencesIn()` with the search, about homes
+     *     named H1, H2, …
      * @return list<array{string, string, int, int, string}> sentence, home, price and sum of a reduction, search
      */
     public static function newsOf(array $sentences): array
@@ -62,10 +67,10 @@ final class AlertModel
         }, $sentences);
     }
 
-    /** @param  string  $search  its words, which mails head its sentences with */
+    /** @param  string  $search  the description that is the heading of the search in mails */
     public function begin(int $alert, string $person, array $asked, string $search): void
     {
-        // The same search of a person goes on as it is.
+        // A person's existing alert for the same search continues unchanged.
         if (! isset($this->alerts[$alert])) {
             $this->alerts[$alert] = [
                 'person' => $person,
@@ -88,7 +93,7 @@ final class AlertModel
         }
     }
 
-    /** A run that came to its end has seen this table, whether its mails went or not. */
+    /** Records the table that a completed run has seen, whether or not its mails were sent. */
     public function see(array $table, int $now): void
     {
         $there = self::withDeals($table);
@@ -103,10 +108,10 @@ final class AlertModel
     }
 
     /**
-     * Judges a mail by the table of the moment.
+     * Checks a mail against the table as it was when the mail was sent, and records what the person was told.
      *
      * @param  list<array{string, string, int, int, string}>  $news  as `newsOf()` gives it
-     * @return string|null the sentence that is not to be said
+     * @return string|null a description of the first wrong sentence; `null` if the mail is right
      */
     public function hear(string $person, string $id, array $news, array $table, bool $isUncertain): ?string
     {
@@ -118,7 +123,7 @@ final class AlertModel
             if ($isAgain && array_diff($names, $open['names']) !== []) {
                 return 'a mail that went again says more: '.implode(', ', array_diff($names, $open['names']));
             }
-            // It is unknown which of the two the person has read.
+            // It is unknown which of the two mails the person has read.
             $this->told[$person] = $open['before'];
             foreach ($open['homes'] as $number => $home) {
                 if (! $isAgain || ! in_array($open['names'][$number], $names, true)) {
@@ -153,7 +158,7 @@ final class AlertModel
         return count(array_unique($names)) === count($names) ? null : 'told twice in one mail';
     }
 
-    /** Who has read that a home is gone, has read it of each deal that it was there with. */
+    /** Records that a person who was told that a home is gone was told so for each of its deals. */
     private function hearOfEachDeal(string $person, string $home, array $table): void
     {
         foreach (array_diff_key($this->told[$person] ?? [], self::withDeals($table)) as $name => $told) {
@@ -163,7 +168,7 @@ final class AlertModel
         }
     }
 
-    /** @return list<string> what should have been told by now, and was not */
+    /** @return list<string> descriptions of the news that should have been mailed by now but was not */
     public function unsaid(array $table): array
     {
         $unsaid = [];
@@ -197,7 +202,8 @@ final class AlertModel
     {
         $then = $alert['began'][$home] ?? null;
         if ($told !== null) {
-            // Another alert has told of it, and this one began with the listing as it is now.
+            // If another alert has reported the listing, this one has news only if the listing has changed since it
+            // began.
             $isMissed = $told['isGone'] && ! $told['isBack'];
 
             return $then !== $values && ($isMissed || self::isLower($values['price'], $told['price']));
@@ -217,7 +223,8 @@ final class AlertModel
 
     /**
      * @param  array{string, string, int, int, string}  $news  as `newsOf()` gives it
-     * @return array{string, array}|null home with deal, and what is told of it then; `null` if the sentence is not true
+     * @return array{string, array}|null the home with its deal, and what the person has then been told of it; `null` if
+     *     the sentence is not true
      */
     private function truth(string $person, array $news, array $table): ?array
     {

@@ -25,10 +25,10 @@ use Random\Randomizer;
 use Symfony\Component\Mailer\Exception\TransportException;
 
 /**
- * Alerts against a plain model of what each person may be told: homes that arrive, change price, deal, place and state,
- * are completed, withdrawn and return; outages, refills with new ids; people who ask and leave; refused mails; clocks
- * that are put back, and runs that are killed at any statement and any mail. `IMO_SEED=7 IMO_HISTORIES=1 IMO_STEPS=200`
- * tries others.
+ * Compares alerts with a simple model of what each person may be told, in random histories. Homes are added, completed,
+ * changed, withdrawn and relisted; feeds fail or are refilled with new ids; people subscribe and leave; mails are
+ * refused; clocks are set back; and runs are killed at any statement and any mail. `IMO_SEED=7 IMO_HISTORIES=1
+ * IMO_STEPS=200` plays other histories.
  */
 #[Group('database')]
 final class AlertModelTest extends AlertTestCase
@@ -43,7 +43,7 @@ final class AlertModelTest extends AlertTestCase
 
     private Randomizer $random;
 
-    /** The statements and mails that a run may do before it is killed; `null` for a run without a kill. */
+    /** The number of statements and mails after which the run is killed; `null` if it isn't killed. */
     private ?int $life = null;
 
     private bool $isKilledByMail = false;
@@ -57,7 +57,7 @@ final class AlertModelTest extends AlertTestCase
     /** @var array<string, true> */
     private array $happened = [];
 
-    /** @var array<string, true> the ids of the mails that went */
+    /** @var array<string, true> the ids of the sent mails */
     private array $messages = [];
 
     private int $read = 0;
@@ -68,7 +68,7 @@ final class AlertModelTest extends AlertTestCase
     {
         parent::setUp();
         config(['imo-widgets.alerts.hold_back_share' => 0.5, 'imo-widgets.listings.identity' => 'id_ref']);
-        // What a killed run tries again it would wait for.
+        // A killed run would otherwise really wait before its retries.
         Sleep::fake();
         $live = function (string $when) {
             $this->life = $this->isKilledByMail && $when === 'sent' ? 0 : $this->life;
@@ -87,7 +87,7 @@ final class AlertModelTest extends AlertTestCase
     #[DataProvider('histories')]
     public function test_tells_each_person_what_is_true_once_and_loses_nothing(int $first, int $last): void
     {
-        // Kills count statements, and the first history of a process has more of them.
+        // Kills are placed by counting statements, and the first history of a process has additional ones.
         $this->play(0);
         for ($seed = $first; $seed <= $last; $seed++) {
             try {
@@ -96,7 +96,7 @@ final class AlertModelTest extends AlertTestCase
                 $this->fail("IMO_SEED=$seed IMO_HISTORIES=1: {$problem->getMessage()}\n{$problem->getTraceAsString()}");
             }
         }
-        // A history may lack one of them, and many have all.
+        // A single history may lack some of these events, but many histories together have all of them.
         if ($last - $first >= 8) {
             $this->assertEqualsCanonicalizing(
                 ['novo', 'desceu', 'voltou', 'saiu', 'killed', 'mailed again'],
@@ -121,10 +121,10 @@ final class AlertModelTest extends AlertTestCase
         $this->listing();
         $this->assertTrue(app(CacheCommandMutex::class)->create(app(RunAlertsCommand::class)));
         $this->assertSame(0, Artisan::call('alerts:run'));
-        $this->assertSame(0, Cursor::get('ran'), 'the other one works');
+        $this->assertSame(0, Cursor::get('ran'), 'another run holds the lock');
         $this->travel(55)->minutes();
         $this->mails();
-        $this->assertNotSame(0, Cursor::get('ran'), 'the next hour continues a killed one');
+        $this->assertNotSame(0, Cursor::get('ran'), 'the next hourly run resumes a killed one');
     }
 
     private function play(int $seed): void
@@ -155,8 +155,8 @@ final class AlertModelTest extends AlertTestCase
         for ($step = 0; $step < (int) (getenv('IMO_STEPS') ?: 10); $step++) {
             $this->step();
         }
-        // What is missing is gone after a day, weekly mails go within a week, and what they told of may be gone by
-        // then.
+        // A missing home counts as gone after a day, and weekly mails are sent within a week, after which a home that
+        // they reported may be gone as well.
         foreach ([1, 1, 1, 1, 7, 1] as $number => $days) {
             while ($number === 3 && $this->model->withdrawn !== []) {
                 $this->bringBack();
@@ -180,7 +180,7 @@ final class AlertModelTest extends AlertTestCase
             2 => $this->refuse(),
             default => null,
         };
-        // Mostly hours, sometimes days; now and then a clock is put back.
+        // Usually a day or an hour passes; sometimes a clock is set back.
         $this->travel([1, 24, 24, 24, 25, 26, 30, -1][$this->one(0, 7)])->hours();
         while ($this->one(0, 2) === 0) {
             $this->killAfter($this->one(0, 2) > 0 ? $this->one(1, 120) : null);
@@ -190,7 +190,7 @@ final class AlertModelTest extends AlertTestCase
 
     private function change(): void
     {
-        // Half of the changes are of the newest homes, which people were told of.
+        // Half of the changes concern the newest homes, which people have been told about.
         $homes = $this->homes();
         $home = $homes === [] ? null : $this->pick($this->one(0, 1) === 0 ? $homes : array_slice($homes, -3));
         match ($this->one(0, 14)) {
@@ -217,7 +217,7 @@ final class AlertModelTest extends AlertTestCase
         ]);
     }
 
-    /** Withdraws a home, or brings one back that was. */
+    /** Withdraws a home, or relists a withdrawn one. */
     private function flicker(?Imovel $home): void
     {
         if ($this->model->withdrawn !== [] && $this->one(0, 3) === 0) {
@@ -256,7 +256,7 @@ final class AlertModelTest extends AlertTestCase
         }
     }
 
-    /** The mail server refuses everything for some runs, or breaks off after it has taken a mail. */
+    /** Makes the mail server refuse all mails for some runs, or break the connection after accepting one. */
     private function refuse(): void
     {
         [$this->refusal, $this->isRefusedAfterwards] = [
@@ -279,7 +279,7 @@ final class AlertModelTest extends AlertTestCase
 
     private function person(): void
     {
-        // What was there when the alert began is what the last run saw.
+        // An alert begins with the listings that the last run saw, so a run comes first.
         $this->runToItsEnd();
         $name = "p{$this->one(1, 3)}@segredo.pt";
         $asked = [
@@ -314,7 +314,7 @@ final class AlertModelTest extends AlertTestCase
         $this->model->see(AlertModel::table(), now()->getTimestamp());
     }
 
-    /** @param  int|null  $life  statements and mails; `null` to kill it when a mail has gone */
+    /** @param  int|null  $life  the number of statements and mails; `null` to kill the run once a mail has been sent */
     private function killAfter(?int $life): void
     {
         [$this->life, $this->isKilledByMail] = [$life, $life === null];
@@ -323,15 +323,15 @@ final class AlertModelTest extends AlertTestCase
         } catch (KilledRun) {
             $this->happened['killed'] = true;
         }
-        // Its locks end by the clock.
+        // The killed run's locks would expire later.
         Cache::flush();
         [$this->life, $this->isKilledByMail] = [null, false];
         $this->readMails(isUncertain: true);
-        // A killed run may have queued a mail.
+        // A mail that the killed run queued would be queued again only hours later.
         Mailing::query()->whereNull('sent_at')->update(['queued_at' => null]);
     }
 
-    /** @param  bool  $isUncertain  true if the last of these mails may not be noted */
+    /** @param  bool  $isUncertain  true if the last of these mails may not have been recorded */
     private function readMails(bool $isUncertain): void
     {
         $mails = array_slice($this->sentMails(), $this->read);
@@ -373,7 +373,9 @@ final class AlertModelTest extends AlertTestCase
     }
 }
 
-/** Stands for `kill -9`: from here on the process does nothing any more, and its database rolls back what was open. */
+/**
+ * Simulates `kill -9`: from here on, the process does nothing more, and the database rolls back its open transaction.
+ */
 final class KilledRun extends Error
 {
 }

@@ -12,8 +12,9 @@ use Random\Randomizer;
 use Symfony\Component\Mailer\Exception\TransportException;
 
 /**
- * A month of a small agency: 300 homes, 40 alerts, a feed that is down for a night and a day, a refill with new ids,
- * and a wrong password over a long weekend. `IMO_MONTH=month.txt` writes the mails of one subscriber to a file.
+ * Simulates a month of a small agency: 300 homes, 40 alerts, a feed that is down for a night and a day, a refill with
+ * new ids, and a wrong password over a long weekend. `IMO_MONTH=month.txt` writes the mails of one subscriber to a
+ * file.
  */
 final class AlertMonthTest extends AlertTestCase
 {
@@ -121,7 +122,7 @@ final class AlertMonthTest extends AlertTestCase
         $model->begin($alert->id, "p$person@segredo.pt", $asked, $alert->search->words());
     }
 
-    /** An arrival, a new price, or a withdrawal. */
+    /** Adds a home, changes a price, withdraws a home, or does nothing. */
     private function change(): void
     {
         static $next = 300;

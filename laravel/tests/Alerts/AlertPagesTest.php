@@ -10,7 +10,7 @@ use ImoWidgets\Alerts\Events\AlertConfirmed;
 use ImoWidgets\Leads\Lead;
 use PHPUnit\Framework\Attributes\Group;
 
-/** From the form to the confirmation, and out of it again (docs/operating.md#alerts-that-mail). */
+/** Tests alerts from the form and the confirmation to the cancellation (docs/operating.md#alerts-that-mail). */
 #[Group('database')]
 final class AlertPagesTest extends AlertTestCase
 {
@@ -43,7 +43,7 @@ final class AlertPagesTest extends AlertTestCase
             $news->getHeaders()->get('List-Unsubscribe')->getBody(),
         );
 
-        // One that a stranger names is none.
+        // An unknown host, which a stranger may have sent, is not used.
         $this->sendAsWidget('http://mau.pt/api/avisos', ['email' => 'rui@segredo.pt'] + self::ASKED)->assertCreated();
         $this->assertStringContainsString(
             'https://www.agencia.pt/avisos/confirmar/',
@@ -51,7 +51,7 @@ final class AlertPagesTest extends AlertTestCase
         );
     }
 
-    public function test_asks_by_mail_and_confirms_only_when_the_button_is_pressed(): void
+    public function test_mails_a_link_and_confirms_only_when_the_button_is_pressed(): void
     {
         $this->ask()->assertCreated()->assertExactJson(['message' => 'ok']);
         [$mail] = $this->sentMails();
@@ -125,7 +125,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertSame(
             [0, 0],
             [Alert::count(), AlertSubscriber::count()],
-            'nothing is kept of whoever has not said yes',
+            'no data is kept of a person who has not confirmed',
         );
     }
 
@@ -182,7 +182,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->get($path)->assertNotFound();
     }
 
-    public function test_cancels_all_alerts_by_one_click_even_when_it_is_repeated(): void
+    public function test_cancels_all_alerts_by_one_click_even_if_repeated(): void
     {
         $alert = $this->confirmed();
         $this->mails();
@@ -210,7 +210,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->post('/avisos/confirmar/'.$alert->token)->assertNotFound();
     }
 
-    public function test_cancels_all_alerts_by_a_link_of_an_earlier_subscription(): void
+    public function test_cancels_all_alerts_by_a_link_from_an_earlier_subscription(): void
     {
         $old = $this->confirmed()->subscriber->token;
         $this->post("/avisos/$old/cancelar")->assertOk();
@@ -219,12 +219,12 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertSame([0, 0], [Alert::count(), AlertSubscriber::count()]);
     }
 
-    public function test_confirms_one_alert_when_two_links_for_a_search_are_pressed_at_once(): void
+    public function test_confirms_one_alert_if_two_links_for_a_search_are_used_at_once(): void
     {
         $this->ask()->assertCreated();
         $this->ask()->assertCreated();
         [$first, $second] = Alert::orderBy('id')->get();
-        // Each has read its alert before the other is done.
+        // Both alerts were read before either was confirmed.
         $this->assertNotNull($first->confirm());
         $this->assertSame('Aceito receber avisos.', $second->confirm()->consent);
         $this->assertNotNull($second->confirm());
@@ -324,14 +324,14 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertSame(0, Lead::count());
     }
 
-    public function test_asks_once_more_when_the_confirmation_mail_was_lost(): void
+    public function test_mails_the_confirmation_link_again_if_the_first_mail_was_lost(): void
     {
         config(['queue.default' => 'null']);
         $this->ask()->assertCreated();
         $this->assertSame([], $this->sentMails());
         config(['queue.default' => 'sync']);
         $this->travel(1)->hours();
-        $this->assertSame([], $this->mails(), 'its job may be waiting');
+        $this->assertSame([], $this->mails(), 'its job may still be waiting');
         $this->travel(2)->hours();
         $this->assertCount(1, $this->mails());
         $this->travel(3)->hours();

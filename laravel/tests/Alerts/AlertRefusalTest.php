@@ -11,7 +11,7 @@ use ImoWidgets\Tests\FailingMail;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** Tests mails that the mail server does not take (docs/operating.md#mail-that-could-not-go). */
+/** Tests mails that the mail server refuses (docs/operating.md#mail-that-could-not-go). */
 #[Group('database')]
 final class AlertRefusalTest extends AlertTestCase
 {
@@ -48,7 +48,7 @@ final class AlertRefusalTest extends AlertTestCase
         $this->assertSame('none', $this->checked());
     }
 
-    public function test_rests_a_mailbox_that_alone_is_refused_and_retries_it_weekly(): void
+    public function test_rests_the_only_refused_mailbox_and_retries_it_weekly(): void
     {
         array_map(fn (string $email) => $this->confirmed(['email' => $email]), self::OTHERS);
         FailingMail::refuse('ines@segredo.pt');
@@ -66,7 +66,7 @@ final class AlertRefusalTest extends AlertTestCase
         $this->assertSame('ines@segredo.pt', array_slice($this->mailedTo(), $before)[0]);
     }
 
-    public function test_tries_every_hour_while_the_answer_is_not_about_the_mailbox(): void
+    public function test_retries_every_hour_while_the_answer_does_not_concern_the_mailbox(): void
     {
         array_map(fn (string $email) => $this->confirmed(['email' => $email]), self::OTHERS);
         FailingMail::answer('554 5.7.1 Message rejected as spam', 'ines@segredo.pt');
@@ -88,7 +88,7 @@ final class AlertRefusalTest extends AlertTestCase
         return $codes;
     }
 
-    /** @return int the number of refused tries */
+    /** @return int the number of refused attempts */
     private function triesIn(int $days): int
     {
         $refused = 0;

@@ -12,7 +12,7 @@ use ImoWidgets\ImoWidgetsServiceProvider;
 use ImoWidgets\Tests\TestCase;
 use Symfony\Component\Finder\Finder;
 
-/** Tests that alerts are a room of their own, which a site without them doesn't enter. */
+/** Tests that a site with alerts turned off loads none of their code. */
 final class AlertRoomTest extends TestCase
 {
     public function test_is_imported_only_by_the_provider_that_registers_it(): void
@@ -28,7 +28,7 @@ final class AlertRoomTest extends TestCase
         );
     }
 
-    public function test_registers_all_of_it_where_alerts_are_on(): void
+    public function test_registers_alerts_on_a_site_that_has_turned_them_on(): void
     {
         $this->assertNotNull($this->app->getProvider(AlertsServiceProvider::class));
         $this->assertArrayHasKey('alerts:run', Artisan::all());
@@ -39,7 +39,7 @@ final class AlertRoomTest extends TestCase
         $this->assertSame([true], array_values(array_map(fn (Event $event) => $event->onOneServer, $runs)));
     }
 
-    public function test_registers_nothing_where_alerts_are_off(): void
+    public function test_registers_nothing_on_a_site_with_alerts_turned_off(): void
     {
         $registered = [];
         $site = $this->getMockBuilder(Application::class)

@@ -30,7 +30,7 @@ final class AlertRunTest extends AlertTestCase
         $old = $this->listing();
         $this->mails();
         $this->confirmed();
-        $this->assertSame([], $this->mails(), 'what was there already is no news');
+        $this->assertSame([], $this->mails(), 'existing listings are not news');
         $this->assertSame([], $this->mailsOfNextDay(), 'nothing new: no mail');
 
         $new = $this->listing([
@@ -73,7 +73,7 @@ final class AlertRunTest extends AlertTestCase
             "~Desceu o preço\n\n- $old->titulo: \S+\n245 000 €\nDesceu 5 000 €\n~",
             self::textOf($mail),
         );
-        $this->assertStringNotContainsString('Casa', self::textOf($mail), 'what costs more is no news');
+        $this->assertStringNotContainsString('Casa', self::textOf($mail), 'a higher price is not news');
 
         $new->delete();
         $this->assertSame([], $this->mailsOfNextDay(), 'an import may be under way');
@@ -82,7 +82,7 @@ final class AlertRunTest extends AlertTestCase
         $this->assertSame([], $this->mailsOfNextDay());
     }
 
-    public function test_gives_only_the_number_of_more_than_fifty_new_listings(): void
+    public function test_mails_only_the_number_of_more_than_fifty_new_listings(): void
     {
         $this->mails();
         $this->confirmed();
@@ -146,7 +146,7 @@ final class AlertRunTest extends AlertTestCase
         $this->nextDay();
         $mailer = config('mail.default');
         FailingMail::break('ines@segredo.pt');
-        $this->assertSame(1, Artisan::call('alerts:run'), 'a deploy is told');
+        $this->assertSame(1, Artisan::call('alerts:run'), 'the exit code reports the failure');
         $this->assertLogged('The mail of mailing');
         $this->listing(['titulo' => 'A segunda']);
         $this->nextDay();
@@ -196,7 +196,7 @@ final class AlertRunTest extends AlertTestCase
         );
     }
 
-    public function test_tells_of_returns_only_those_who_heard_the_listings_were_gone(): void
+    public function test_reports_returns_only_to_people_told_that_the_listings_were_gone(): void
     {
         for ($count = 0; $count < 60; $count++) {
             $kept[] = $this->listing()->getAttributes();
@@ -245,7 +245,7 @@ final class AlertRunTest extends AlertTestCase
     #[TestWith(['Europe/Lisbon'])]
     #[TestWith(['Europe/Luxembourg'])]
     #[TestWith(['America/Sao_Paulo'])]
-    public function test_schedules_mails_for_eight_in_lisbon_whatever_the_sites_time_zone(string $zone): void
+    public function test_schedules_mails_for_eight_in_lisbon_in_any_time_zone_of_the_site(string $zone): void
     {
         $usual = date_default_timezone_get();
         config(['app.timezone' => $zone]);
@@ -257,7 +257,7 @@ final class AlertRunTest extends AlertTestCase
             ] as $now => $due) {
                 $this->travelTo(CarbonImmutable::parse($now, 'UTC'));
                 $alert = new Alert(['due_at' => AlertSettings::dueIn(0)]);
-                // As the database has it, and as a run compares it.
+                // This is the time as the database stores it and as a run compares it.
                 $this->assertSame(
                     $due,
                     CarbonImmutable::parse($alert->getAttributes()['due_at'], $zone)->utc()->format('Y-m-d H:i'),
@@ -296,7 +296,7 @@ final class AlertRunTest extends AlertTestCase
     }
 }
 
-/** A search that only knows pages of its own. */
+/** A search that can't be limited to given listings. */
 final class OwnSearch implements ListingSearch
 {
     public function search(array $criteria, int $page, int $perPage): LengthAwarePaginator

@@ -9,7 +9,7 @@ use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Tests\Leads\LeadTestCase;
 use Symfony\Component\Mime\Email;
 
-/** A test of alerts that mail: listings to be told of, and visitors who ask to be. */
+/** Base of the tests of alerts, which adds listings, requests and confirms alerts, and reads their mails. */
 abstract class AlertTestCase extends LeadTestCase
 {
     protected const ASKED = [
@@ -35,7 +35,7 @@ abstract class AlertTestCase extends LeadTestCase
         parent::setUp();
         $this->travelTo('2026-11-23 09:00:00');
         config(['imo-widgets.per_minute.alerts' => 1000, 'imo-widgets.alerts.asked_per_day' => 1000]);
-        // The tests' tables are small.
+        // In the tests' small tables, a few new listings are already a large share.
         config(['imo-widgets.alerts.hold_back_share' => 1000]);
     }
 
@@ -63,7 +63,7 @@ abstract class AlertTestCase extends LeadTestCase
         return Alert::where('token', $alert->token)->sole();
     }
 
-    /** Returns the mails of a run. */
+    /** Runs the alerts and returns the sent mails. */
     protected function mails(): array
     {
         $before = count($this->sentMails());
@@ -86,8 +86,8 @@ abstract class AlertTestCase extends LeadTestCase
 
     /**
      * @param  bool  $withSearch  whether each sentence begins with the words of its search in brackets
-     * @return list<string> each sentence of the mails: the heading, the listing's title, and of a reduction the price
-     *     and the sum
+     * @return list<string> each sentence of the mails: its heading, the listing's title and, for a reduction, the price
+     *     and the amount
      */
     protected static function sentencesIn(array $mails, bool $withSearch = false): array
     {

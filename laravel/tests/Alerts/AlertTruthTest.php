@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 #[Group('database')]
 final class AlertTruthTest extends AlertTestCase
 {
-    public function test_recognizes_a_home_that_an_import_gave_another_id(): void
+    public function test_recognizes_a_home_to_which_an_import_gave_a_new_id(): void
     {
         $this->listings(20);
         $this->mails();
@@ -44,7 +44,7 @@ final class AlertTruthTest extends AlertTestCase
         $this->assertSame([], $this->sentencesOfNextDay());
     }
 
-    public function test_calls_no_home_new_after_a_feed_that_was_down_for_a_day(): void
+    public function test_reports_no_home_as_new_after_a_feed_was_down_for_a_day(): void
     {
         config(['imo-widgets.alerts.hold_back_share' => 0.5]);
         $this->listings(39);
@@ -65,7 +65,7 @@ final class AlertTruthTest extends AlertTestCase
         $this->assertSame([], $this->mailsOfNextDay());
     }
 
-    public function test_says_a_home_is_back_where_it_said_gone_and_never_calls_it_new(): void
+    public function test_reports_a_home_that_was_gone_as_back_and_never_as_new(): void
     {
         $this->listing(['titulo' => 'A antiga']);
         $this->mails();
@@ -103,7 +103,7 @@ final class AlertTruthTest extends AlertTestCase
         );
     }
 
-    public function test_only_calls_a_home_new_when_its_deal_changes_and_the_search_still_finds_it(): void
+    public function test_only_reports_a_home_as_new_if_its_deal_changes_and_the_search_still_finds_it(): void
     {
         $this->mails();
         $this->confirmed(['objetivo' => []]);
@@ -113,7 +113,7 @@ final class AlertTruthTest extends AlertTestCase
         $this->assertSame(['1 novo imóvel: A casa'], $this->sentencesOfNextDay());
     }
 
-    public function test_says_once_that_a_home_is_gone_which_was_there_with_two_deals(): void
+    public function test_says_once_that_a_home_with_two_deals_is_gone(): void
     {
         $this->mails();
         $this->confirmed(['objetivo' => []]);
@@ -129,7 +129,7 @@ final class AlertTruthTest extends AlertTestCase
         $this->assertSame(['Voltou a estar disponível: A casa'], $this->sentencesOfNextDay());
     }
 
-    public function test_says_nothing_of_a_mistyped_price_corrected_before_the_mail(): void
+    public function test_ignores_a_mistyped_price_corrected_before_the_mail(): void
     {
         $home = $this->listing(['titulo' => 'A casa']);
         $this->mails();
@@ -143,7 +143,7 @@ final class AlertTruthTest extends AlertTestCase
         $this->assertSame([], $this->sentencesOfNextDay());
     }
 
-    public function test_tells_of_a_draft_once_it_fits(): void
+    public function test_reports_a_draft_once_it_matches(): void
     {
         $before = $this->listing([
             'titulo' => 'Rascunho de antes',
@@ -174,7 +174,7 @@ final class AlertTruthTest extends AlertTestCase
         $this->assertSame([], $this->sentencesOfNextDay());
     }
 
-    public function test_calls_nothing_new_that_the_search_found_when_the_alert_began(): void
+    public function test_reports_no_home_as_new_that_the_search_found_when_the_alert_began(): void
     {
         $home = $this->listing(['titulo' => 'A casa', 'estado' => 'Usado']);
         $this->mails();
@@ -196,7 +196,7 @@ final class AlertTruthTest extends AlertTestCase
 
     #[TestWith([['preco' => 400_000]])]
     #[TestWith([null])]
-    public function test_says_nothing_of_a_home_that_no_longer_fits_at_eight(?array $change): void
+    public function test_ignores_a_home_that_no_longer_matches_at_eight(?array $change): void
     {
         $this->mails();
         $this->confirmed();
@@ -213,7 +213,7 @@ final class AlertTruthTest extends AlertTestCase
         $this->assertSame(['1 novo imóvel: A outra'], self::sentencesIn($this->mails()));
     }
 
-    public function test_tells_what_is_true_at_the_moment_a_waiting_mail_goes(): void
+    public function test_mails_what_is_true_when_a_waiting_mail_is_sent(): void
     {
         $this->mails();
         $this->confirmed();
@@ -231,10 +231,10 @@ final class AlertTruthTest extends AlertTestCase
         $mails = array_slice($this->sentMails(), $before);
         $this->assertSame(['1 novo imóvel: A outra'], self::sentencesIn($mails));
         $this->assertStringContainsString('245 000 €', self::textOf($mails[0]));
-        $this->assertSame([], $this->sentencesOfNextDay(), 'not reduced since it was told');
+        $this->assertSame([], $this->sentencesOfNextDay(), 'not reduced since the last mail');
     }
 
-    public function test_tells_a_reduction_in_whole_euros_from_the_price_the_person_knows(): void
+    public function test_reports_a_reduction_in_whole_euros_from_the_price_the_person_knows(): void
     {
         $home = $this->listing(['titulo' => 'A casa', 'preco' => 250_000.4]);
         $this->mails();
@@ -251,7 +251,7 @@ final class AlertTruthTest extends AlertTestCase
         $this->assertSame(['Desceu o preço: A casa, 240 000 €, Desceu 5 000 €'], $this->sentencesOfNextDay());
     }
 
-    public function test_tells_a_person_once_of_a_home_that_two_of_their_alerts_find(): void
+    public function test_reports_a_home_once_to_a_person_whose_two_alerts_find_it(): void
     {
         $this->mails();
         $this->confirmed();
@@ -283,7 +283,7 @@ final class AlertTruthTest extends AlertTestCase
         $this->assertCount(20, self::sentencesIn($this->sentMailsAboutNews()));
     }
 
-    public function test_goes_on_by_itself_when_a_table_is_whole_again(): void
+    public function test_resumes_on_its_own_once_the_table_is_complete_again(): void
     {
         config(['imo-widgets.alerts.hold_back_share' => 0.5]);
         $this->listings(20);
@@ -298,7 +298,7 @@ final class AlertTruthTest extends AlertTestCase
         $this->assertSame(['1 novo imóvel: A nova'], $this->sentencesOfNextDay());
     }
 
-    /** An importer that empties the table and writes the same homes under new ids. */
+    /** Empties the table and inserts the same homes under new ids, as an importer may do. */
     private function refill(): void
     {
         $rows = DB::table('imoveis')->orderBy('id')->get();
@@ -315,7 +315,7 @@ final class AlertTruthTest extends AlertTestCase
         return self::sentencesIn($this->mailsOfNextDay());
     }
 
-    /** @return list<string> with the names of the people */
+    /** @return list<string> the sentences, each with the person's name */
     private function sentencesOfAll(): array
     {
         $of = fn ($mail) => preg_replace(

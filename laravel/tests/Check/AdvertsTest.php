@@ -7,7 +7,7 @@ use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 use ImoWidgets\Tests\TestCase;
 
-/** `imo-widgets:check --adverts`: what the published listings lack of what the law wants (docs/law.md). */
+/** Tests `imo-widgets:check --adverts`, which reports what adverts lack by law (docs/law.md). */
 final class AdvertsTest extends TestCase
 {
     private const CARD = [
@@ -23,7 +23,7 @@ final class AdvertsTest extends TestCase
         config(['imo-widgets.listings.card' => self::CARD]);
     }
 
-    public function test_says_nothing_when_adverts_are_complete_or_nobody_asks(): void
+    public function test_reports_nothing_if_adverts_are_complete_or_not_checked(): void
     {
         $this->assertSame(0, $this->check()[0]);
         $this->change(3, ['certificado' => null]);
@@ -77,7 +77,7 @@ final class AdvertsTest extends TestCase
         $this->change(1, ['tipo_negocio' => 'Arrendamento']);
         config(['imo-widgets.listings.card' => 'paraLista']);
         $this->assertStringContainsString(
-            "config('imo-widgets.listings.card') is the model's method paraLista(): it has to give licenca.",
+            "config('imo-widgets.listings.card') is the model's method paraLista(): it must return licenca.",
             $this->check()[1],
         );
     }
@@ -89,7 +89,7 @@ final class AdvertsTest extends TestCase
         $this->assertStringContainsString('20 of 20 published listings', $this->check()[1]);
     }
 
-    public function test_tells_a_site_whose_listings_are_elsewhere_to_run_the_check_there(): void
+    public function test_sends_a_site_whose_listings_are_elsewhere_to_the_check_there(): void
     {
         config([
             'imo-widgets.listings' => (require __DIR__.'/../../config/imo-widgets.php')['listings'],

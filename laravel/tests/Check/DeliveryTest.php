@@ -10,14 +10,16 @@ use ImoWidgets\Tests\FailingMail;
 use ImoWidgets\Tests\Leads\LeadTestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** `imo-widgets:check --mail` and `--send` follow what they send (docs/operating.md#mails-and-their-trail). */
+/**
+ * Tests that `imo-widgets:check --mail` and `--send` follow what they send (docs/operating.md#mails-and-their-trail).
+ */
 final class DeliveryTest extends LeadTestCase
 {
     use ServesTheSite;
 
     private const MAIL = ['--mail' => true];
 
-    /** A developer's machine, whose mails may end in an array. */
+    /** The options for a URL that isn't public, so the tests' mailer, an array, isn't an error. */
     private const SEND = ['--url' => 'https://site.test', '--send' => true, '--only' => 'general-contact'];
 
     protected function setUp(): void
@@ -25,12 +27,12 @@ final class DeliveryTest extends LeadTestCase
         parent::setUp();
         config(['mail.from.address' => 'site@agencia.pt']);
         config(['imo-widgets.leads.mail.to' => 'geral@agencia.pt, chefe@agencia.pt']);
-        // Only a pause takes time.
+        // Time passes only in pauses.
         $this->freezeTime();
         Sleep::fake(syncWithCarbon: true);
     }
 
-    public function test_mails_each_address_of_the_agency_and_says_what_it_used(): void
+    public function test_mails_each_address_of_the_agency_and_names_the_queue_and_mailer(): void
     {
         [$code, $said] = $this->check(self::MAIL);
         $this->assertSame(0, $code, $said);
@@ -38,7 +40,7 @@ final class DeliveryTest extends LeadTestCase
         $this->assertMatchesRegularExpression("~$lines~", $said);
         $this->assertSame(['geral@agencia.pt', 'chefe@agencia.pt'], $this->mailedTo());
         $this->check();
-        $this->assertCount(2, $this->sentMails(), 'none where nobody asked for it');
+        $this->assertCount(2, $this->sentMails(), 'no other mail was sent');
     }
 
     public function test_names_a_refused_address_and_mails_the_others(): void
@@ -56,7 +58,7 @@ final class DeliveryTest extends LeadTestCase
 
     #[TestWith([self::MAIL, 'Test mail to geral@agencia.pt', 'no mail is sent'])]
     #[TestWith([self::SEND, 'A test lead', 'the agency is not notified of its leads'])]
-    public function test_says_when_no_worker_took_what_was_sent(array $options, string $line, string $means): void
+    public function test_reports_that_no_worker_took_the_job(array $options, string $line, string $means): void
     {
         $this->serve();
         $this->makeQueue();
@@ -97,7 +99,7 @@ final class DeliveryTest extends LeadTestCase
         $this->assertSame(0, Lead::count());
     }
 
-    public function test_says_that_a_lead_could_not_be_queued(): void
+    public function test_reports_that_a_lead_could_not_be_queued(): void
     {
         $this->serve();
         config(['queue.default' => 'database', 'queue.connections.database.table' => 'nowhere']);
@@ -107,7 +109,7 @@ final class DeliveryTest extends LeadTestCase
         $this->assertSame(0, Lead::count());
     }
 
-    public function test_says_whom_the_mail_server_refused(): void
+    public function test_names_the_addresses_that_the_mail_server_refused(): void
     {
         $this->serve();
         FailingMail::refuse('chefe@agencia.pt');

@@ -24,7 +24,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** `imo-widgets:check` of mistakes that would lose leads, expose them, or count all visitors as one. */
+/** Tests that `imo-widgets:check` finds mistakes that would lose leads, expose them, or count all visitors as one. */
 final class LeadQuestionsTest extends LeadTestCase
 {
     protected function setUp(): void
@@ -39,7 +39,7 @@ final class LeadQuestionsTest extends LeadTestCase
         ]);
     }
 
-    public function test_says_that_all_is_in_place_on_a_site_without_mistakes(): void
+    public function test_passes_a_site_without_mistakes(): void
     {
         $this->assertInPlace($this->check());
     }
@@ -59,7 +59,7 @@ final class LeadQuestionsTest extends LeadTestCase
         if (! in_array(DB::connection()->getDriverName(), ['mysql', 'mariadb'], true)) {
             $this->markTestSkipped('Only MySQL and MariaDB have such charsets.');
         }
-        // Tables of a connection of its own, because to make one would end the test's transaction.
+        // These tables need a separate connection, because creating one would end the test's transaction.
         $old = ['name' => 'old', 'prefix' => 'old_', 'strict' => false] + DB::connection()->getConfig();
         config(['database.connections.old' => $old, 'database.default' => 'old']);
         $tables = ['imo_leads' => [], 'imo_cv_files' => ['disk', 'file', 'person', 'created_at']];
@@ -85,7 +85,7 @@ final class LeadQuestionsTest extends LeadTestCase
         [$code, $said] = $this->check();
         $this->assertStringContainsString($line, $said);
         $this->assertSame([1, 1], [$code, self::errorsIn($said)], $said);
-        // A site whose own code keeps leads knows best what it does with them.
+        // The check doesn't judge leads that the site's own code stores.
         Route::setRoutes(new RouteCollection);
         Route::post('api/{path}', fn () => '')->where('path', '.*');
         $this->assertInPlace($this->check());
@@ -263,7 +263,7 @@ final class LeadQuestionsTest extends LeadTestCase
         $this->assertStringEndsWith('imo-widgets: 0 errors, 1 warning.', $said);
     }
 
-    public function test_asks_for_a_mailbox_where_leads_go_to_their_own_sender(): void
+    public function test_asks_for_a_mailbox_if_leads_go_to_their_own_sender(): void
     {
         config(['mail.from.address' => 'site@exemplo.pt', 'imo-widgets.leads.mail.to' => null]);
         $remedy = 'Set IMO_LEADS_MAIL to the mailbox that the agency reads.';
@@ -278,7 +278,7 @@ final class LeadQuestionsTest extends LeadTestCase
         $this->assertStringContainsString('mail.reply_to puts geral@exemplo.pt into every mail', $said);
     }
 
-    public function test_tries_the_cv_folder_with_a_file_and_leaves_none_behind(): void
+    public function test_tests_the_cv_folder_with_a_file_and_leaves_none_behind(): void
     {
         $this->assertInPlace($this->check());
         $this->assertSame([], [...Storage::disk('local')->allDirectories(), ...Storage::disk('local')->allFiles()]);
@@ -328,7 +328,7 @@ final class LeadQuestionsTest extends LeadTestCase
         );
     }
 
-    public function test_asks_a_site_with_only_forms_nothing_about_listings(): void
+    public function test_skips_questions_about_listings_on_a_site_with_only_forms(): void
     {
         config(['imo-widgets.listings' => false]);
         $this->assertStringNotContainsString('istings', $this->check()[1]);
@@ -338,7 +338,7 @@ final class LeadQuestionsTest extends LeadTestCase
         $this->assertDoesNotMatchRegularExpression('/istings|CV/', $said);
     }
 
-    public function test_tells_only_the_check_what_the_site_sees_of_a_proxy(): void
+    public function test_reveals_only_to_the_check_that_a_proxy_is_untrusted(): void
     {
         $sees = fn (array $headers) => $this->get('/imo-widgets/csrf-cookie', $headers)
             ->assertNoContent()->headers->get('Imo-Proxy');
@@ -357,7 +357,7 @@ final class LeadQuestionsTest extends LeadTestCase
         }
     }
 
-    public function test_asks_nothing_over_the_network_unless_a_url_is_given(): void
+    public function test_sends_nothing_over_the_network_without_a_url(): void
     {
         Http::preventStrayRequests();
         config(['imo-widgets.api_base' => 'https://api.exemplo.pt']);

@@ -14,7 +14,7 @@ use ImoWidgets\Leads\Lead;
 use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** `imo-widgets:check --url`: what stands between a visitor and the application is seen by asking as a browser does. */
+/** Tests that `imo-widgets:check --url` sees problems between visitors and the application. */
 final class OutsideTest extends TestCase
 {
     use ServesTheSite;
@@ -29,7 +29,7 @@ final class OutsideTest extends TestCase
     {
         parent::setUp();
         $this->migrateWithListings(40);
-        // Laravel demands the session's token of no test.
+        // Laravel doesn't verify the session's token in its testing environment.
         $this->app->detectEnvironment(fn () => 'production');
         config([
             'app.debug' => false, 'app.url' => self::URL, 'mail.default' => 'smtp', 'cache.default' => 'file',
@@ -65,7 +65,7 @@ final class OutsideTest extends TestCase
         $this->assertSame(6, $searches);
     }
 
-    public function test_asks_for_the_page_of_a_cards_own_link_too(): void
+    public function test_also_requests_the_page_of_a_cards_own_link(): void
     {
         config(['imo-widgets.listings.card.link' => 'id_ref']);
         $this->serve();
@@ -74,7 +74,7 @@ final class OutsideTest extends TestCase
         $this->assertMatchesRegularExpression('~own pages: GET /[A-Z]+-\d+: expected 200, got 404; cards and~', $said);
     }
 
-    public function test_asks_nothing_more_at_an_address_that_redirects_to_another_origin(): void
+    public function test_stops_at_a_url_that_redirects_to_another_origin(): void
     {
         $asked = [];
         $this->serve(function (Request $request) use (&$asked) {
@@ -105,7 +105,7 @@ final class OutsideTest extends TestCase
         $this->assertStringContainsString($problem, $said);
     }
 
-    /** Each answers before the site; `null` lets a request through. */
+    /** Each case has a closure that may answer a request before the site does; `null` lets the request through. */
     public static function mistakes(): array
     {
         $at = fn (string $path, Closure $answer) => fn (Request $request) => str_contains($request->url(), $path)
@@ -184,7 +184,7 @@ final class OutsideTest extends TestCase
         $this->assertSame(str_starts_with($line, 'WARN') ? 0 : 1, $code, $said);
     }
 
-    /** Each answers before the site; `null` lets a request through. */
+    /** Each case has a closure that may answer a request before the site does; `null` lets the request through. */
     public static function outsideMistakes(): array
     {
         $at = fn (string $path, Closure $answer) => fn (Request $request) => str_contains($request->url(), $path)
@@ -318,7 +318,7 @@ final class OutsideTest extends TestCase
     }
 
     #[DataProvider('otherOrigins')]
-    public function test_tries_calls_to_another_origin_as_a_browser_does(array $cors, int $status, array $lines): void
+    public function test_sends_calls_to_another_origin_as_a_browser_does(array $cors, int $status, array $lines): void
     {
         config(['imo-widgets.api_base' => 'https://api.exemplo.pt']);
         $this->serve(function (Request $request) use ($cors, $status) {

@@ -8,7 +8,7 @@ use ImoWidgets\Check\Question;
 use PHPUnit\Framework\TestCase;
 use Symfony\Component\Finder\Finder;
 
-/** The table in laravel/README.md#checks lists the questions, as the command asks them. */
+/** Tests that the table in laravel/README.md#checks lists the command's questions. */
 final class QuestionsTest extends TestCase
 {
     public function test_lists_each_question_in_the_readme(): void
@@ -36,7 +36,7 @@ final class QuestionsTest extends TestCase
         $this->assertEqualsCanonicalizing($questions, array_merge(...array_values(self::questions())));
     }
 
-    /** @return array<string, list<class-string<Question>>> by option, as a site with alerts is asked */
+    /** @return array<string, list<class-string<Question>>> the questions for a site with alerts, by option */
     private static function questions(): array
     {
         return array_merge_recursive(CheckCommand::QUESTIONS, ['' => AlertsServiceProvider::QUESTIONS]);

@@ -9,12 +9,12 @@ use Illuminate\Http\Request as SiteRequest;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\Http;
 
-/** Answers Laravel's HTTP client by this application and its published files. */
+/** Answers requests of Laravel's HTTP client with this application and its published files. */
 trait ServesTheSite
 {
     protected const URL = 'https://www.exemplo.pt';
 
-    /** The site at `URL` is this application, behind whatever stands between. */
+    /** Serves this application at `URL`, behind `$between`, which may answer instead. */
     protected function serve(?Closure $between = null): void
     {
         $between ??= fn () => null;

@@ -25,7 +25,7 @@ final class CommandsTest extends TestCase
     {
         parent::setUp();
         $this->publishOwnBundle();
-        // The check looks at the listings' table.
+        // The check reads the listings' table.
         Artisan::call('migrate');
     }
 
@@ -124,7 +124,7 @@ final class CommandsTest extends TestCase
 
     public function test_publishes_this_build_and_keeps_only_the_previous_one(): void
     {
-        // As two older builds left it.
+        // The folder is as two older builds left it.
         $this->publishOlderBuild('chunks/last-year-x.js');
         File::put($this->published('builds.json'), json_encode([['chunks/last-year-x.js'], ['chunks/older-x.js']]));
         File::put($this->published('chunks/older-x.js'), '');
@@ -134,13 +134,13 @@ final class CommandsTest extends TestCase
         $this->assertFileExists($this->published('chunks/last-year-x.js'));
         $this->assertFileDoesNotExist($this->published('chunks/older-x.js'));
 
-        // Once more, as every deploy does: pages of the build before may still be open.
+        // Every deploy repeats the command, while pages of the previous build may still be open.
         $this->command('imo-widgets:install');
         $this->assertFileExists($this->published('chunks/last-year-x.js'));
         $this->assertInPlace($this->check());
     }
 
-    public function test_says_what_is_left_to_do_only_at_the_first_install(): void
+    public function test_lists_the_remaining_steps_only_at_the_first_install(): void
     {
         $this->app->useConfigPath("$this->public/config");
         File::ensureDirectoryExists("$this->public/config");
@@ -177,7 +177,7 @@ final class CommandsTest extends TestCase
     #[TestWith(['manifest.json', '["a"]'])]
     #[TestWith(['manifest.json', '"a"'])]
     #[TestWith(['manifest.json', 'x'])]
-    public function test_overwrites_no_file_of_the_sites_own(string $file, string $content): void
+    public function test_overwrites_none_of_the_sites_own_files(string $file, string $content): void
     {
         File::deleteDirectory($this->published(''));
         File::ensureDirectoryExists($this->published('assets'));
@@ -222,7 +222,7 @@ final class CommandsTest extends TestCase
         }
     }
 
-    /** Replaces this build by an older one, as an earlier `imo-widgets:install` left it. */
+    /** Replaces this build with an older one, as an earlier `imo-widgets:install` left it. */
     private function publishOlderBuild(string $file): void
     {
         $manifest = [Bundle::ENTRIES[1] => ['file' => 'imo-widgets.js'], 'widgets/x/index.ts' => ['file' => $file]];
@@ -233,15 +233,15 @@ final class CommandsTest extends TestCase
 
     public function test_keeps_the_previous_build_when_composer_has_published_this_one(): void
     {
-        // As last year's install left it, and as Laravel's skeleton then publishes this build before anybody runs
-        // install.
+        // The folder is as last year's install left it; then Laravel's skeleton publishes this build before anybody
+        // runs the command.
         File::put($this->published('builds.json'), json_encode([['chunks/last-year-x.js']]));
         File::put($this->published('chunks/last-year-x.js'), '');
         $this->command('vendor:publish', ['--tag' => 'laravel-assets', '--force' => true]);
         $this->command('imo-widgets:install');
         $this->assertFileExists($this->published('chunks/last-year-x.js'));
 
-        // Without any record, the origin of the file is unknown.
+        // Without a record, it is unknown whose file this is.
         File::delete($this->published('builds.json'));
         $this->command('imo-widgets:install');
         $this->assertFileExists($this->published('chunks/last-year-x.js'));
@@ -258,10 +258,10 @@ final class CommandsTest extends TestCase
         $this->assertSame([config_path('imo-widgets.php')], array_values($paths));
     }
 
-    /** As a new process of the command line finds the folder, in which the site's own Vite has built. */
+    /** The folder contains a build of the site's own Vite when a new process starts. */
     #[TestWith(['imo-widgets-assets'])]
     #[TestWith(['laravel-assets'])]
-    public function test_overwrites_nothing_in_a_folder_of_the_sites_own(string $tag): void
+    public function test_overwrites_nothing_in_one_of_the_sites_own_folders(string $tag): void
     {
         File::ensureDirectoryExists("$this->public/build");
         File::put("$this->public/build/manifest.json", $theirs = '{"resources/js/app.js":{"file":"assets/app.js"}}');
@@ -278,7 +278,7 @@ final class CommandsTest extends TestCase
         $this->assertFileDoesNotExist("$this->public/build/imo-widgets.js");
     }
 
-    public function test_says_in_about_whether_the_assets_are_current(): void
+    public function test_shows_in_about_whether_the_assets_are_current(): void
     {
         $about = fn () => $this->command('about', ['--only' => 'imo-widgets'])[1];
         $this->assertMatchesRegularExpression('/Assets \.+ current/', $about());

@@ -12,7 +12,10 @@ use ImoWidgets\Tests\Leads\LeadTestCase;
 use ImoWidgets\Widgets\Bundle;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Pages of another version than the package (docs/releases.md#versions): an unknown field costs no answer. */
+/**
+ * Tests pages of another version than the package (docs/releases.md#versions): unknown or missing fields don't prevent
+ * an answer.
+ */
 final class OtherVersionTest extends LeadTestCase
 {
     private const SEARCH = '/api/imoveis';
@@ -74,7 +77,7 @@ final class OtherVersionTest extends LeadTestCase
         return array_map(fn (LeadKind $kind) => [$kind->path()], LeadKind::cases());
     }
 
-    /** Takes the package of a version whose forms ask for one thing more. */
+    /** Simulates a newer version of the package, whose forms have one more field. */
     private function takeNewerPackage(): void
     {
         $fields = $this->shippedFields();
@@ -93,7 +96,7 @@ final class OtherVersionTest extends LeadTestCase
         return json_decode(file_get_contents($this->shipped('fields.json')), true);
     }
 
-    /** @return array<string, mixed> what the widgets of this version send */
+    /** @return array<string, mixed> the body that this version's widgets send */
     private function body(string $path): array
     {
         $bundle = new Bundle($this->shipped(''), $this->published(''));

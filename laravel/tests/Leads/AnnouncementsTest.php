@@ -14,7 +14,10 @@ use ImoWidgets\Tests\FailingMail;
 use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 
-/** Each mail about a lead goes once, even if queue and workers fail (docs/operating.md#mails-and-their-trail). */
+/**
+ * Tests that each mail about a lead is sent once, even if the queue and workers fail
+ * (docs/operating.md#mails-and-their-trail).
+ */
 #[Group('database')]
 final class AnnouncementsTest extends LeadTestCase
 {
@@ -69,7 +72,7 @@ final class AnnouncementsTest extends LeadTestCase
 
         config(['queue.default' => 'sync']);
         Artisan::call('leads:recover');
-        $this->assertNull(Lead::sole()->announced_at, 'its own tries may still be going on');
+        $this->assertNull(Lead::sole()->announced_at, 'its job may still be retried');
         $this->travel(3)->hours();
         Artisan::call('leads:recover', ['--dry-run' => true]);
         $this->assertNull(Lead::sole()->announced_at);
@@ -78,7 +81,7 @@ final class AnnouncementsTest extends LeadTestCase
         $this->assertCount(1, $this->sentMails());
         Artisan::call('leads:recover');
         app(AnnounceLead::class)->queueMails(Lead::sole());
-        $this->assertCount(1, $this->sentMails(), 'a job that comes twice sends once');
+        $this->assertCount(1, $this->sentMails(), 'a job that runs twice sends one mail');
     }
 
     public function test_queues_one_job_for_each_lead_while_the_worker_is_down_for_days(): void
@@ -129,12 +132,12 @@ final class AnnouncementsTest extends LeadTestCase
         $job = (new SendLeadMails(Lead::sole()->id))->withFakeQueueInteractions();
         [$alone] = $job->middleware();
         $work = fn () => $alone->handle($job, fn () => $job->handle());
-        // The first one is sending.
+        // The first worker is sending.
         $this->assertTrue(Cache::lock($alone->getLockKey($job), $alone->expiresAfter)->get());
         $work();
         $job->assertReleased(90);
         $this->assertSame([], $this->sentMails());
-        // It was killed.
+        // The first worker was killed.
         $this->travel(91)->seconds();
         $work();
         $this->assertCount(1, $this->sentMails());
@@ -145,7 +148,7 @@ final class AnnouncementsTest extends LeadTestCase
         Queue::fake();
         $headers = ['Imo-Send-Id' => str_repeat('0e', 16)];
         $this->sendMessage(headers: $headers)->assertCreated();
-        // As when PHP ended between the two.
+        // PHP may have been terminated between storing and queueing.
         Lead::sole()->forceFill(['queued_at' => null])->save();
         Queue::fake();
         $this->sendMessage(headers: $headers)->assertCreated();
@@ -179,7 +182,7 @@ final class AnnouncementsTest extends LeadTestCase
         }
     }
 
-    /** @return list<SendLeadMails|SendCopyOfLead> in the order of the queue, by class */
+    /** @return list<SendLeadMails|SendCopyOfLead> the queued jobs in order, grouped by class */
     private function pushed(): array
     {
         return array_column(array_merge(...array_values(Queue::pushedJobs())), 'job');

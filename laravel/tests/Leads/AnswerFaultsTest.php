@@ -7,7 +7,7 @@ use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadState;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The pages of the links in the mails, with each fault of their table in docs/faults.md#faults-of-answer-links. */
+/** Tests the pages linked in mails with each fault of their table in docs/faults.md#faults-of-answer-links. */
 final class AnswerFaultsTest extends LeadTestCase
 {
     private const VALID = ['by' => 'Marta', 'seen' => '0'];

@@ -9,11 +9,11 @@ use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadState;
 use PHPUnit\Framework\Attributes\Group;
 
-/** The links in a mail about a lead: who has it, and whether it is answered (docs/operating.md#answering-by-a-link). */
+/** Tests the links in a mail that set a lead's state (docs/operating.md#answering-by-a-link). */
 #[Group('database')]
 final class AnswersTest extends LeadTestCase
 {
-    public function test_notes_who_takes_and_answers_a_lead_by_the_mails_links(): void
+    public function test_records_who_takes_and_answers_a_lead_by_the_mails_links(): void
     {
         $lead = $this->lead();
         $links = $this->linksInMail();
@@ -26,7 +26,7 @@ final class AnswersTest extends LeadTestCase
             ->assertHeader('Referrer-Policy', 'no-referrer');
         $this->assertStringContainsString('no-store', $page->headers->get('Cache-Control'));
         $this->assertSame([], $page->headers->getCookies(), 'no session, no cookie');
-        $this->assertDoesNotMatchRegularExpression(self::TYPED, $page->getContent(), 'a scanner reads it');
+        $this->assertDoesNotMatchRegularExpression(self::TYPED, $page->getContent(), 'a scanner may read the page');
         $this->assertSame([LeadState::Open, []], [$lead->refresh()->state, $lead->trail]);
         $this->press($links['em-tratamento'], 'Marta Figueiredo', 0)
             ->assertOk()
@@ -53,7 +53,7 @@ final class AnswersTest extends LeadTestCase
         $this->press("$link&utm_source=mail", null, 0)->assertOk();
     }
 
-    public function test_notes_a_repeated_press_once_and_tells_a_second_person_of_the_first(): void
+    public function test_records_a_repeated_press_once_and_shows_the_first_person_to_a_second(): void
     {
         $this->giveNumbersAsTexts();
         $lead = $this->lead();
@@ -75,7 +75,7 @@ final class AnswersTest extends LeadTestCase
         $this->assertSame(['Marta', 'Rui'], array_column($lead->refresh()->trail, 'by'));
     }
 
-    public function test_asks_again_after_a_wrong_name_and_notes_nothing(): void
+    public function test_asks_again_after_an_invalid_name_and_records_nothing(): void
     {
         $this->lead();
         $link = $this->linksInMail()['em-tratamento'];
@@ -115,19 +115,19 @@ final class AnswersTest extends LeadTestCase
         $this->assertSame([1, 0], [count($lead->refresh()->trail), count($other->refresh()->trail)]);
     }
 
-    public function test_links_to_the_site_whatever_host_a_stranger_named(): void
+    public function test_links_to_the_site_even_if_the_host_is_forged(): void
     {
         config(['app.url' => 'https://www.agencia.pt/site/']);
         $this->postJson('http://mau.pt/api/contacto/contacto', self::MESSAGE, ['Host' => 'mau.pt'])->assertCreated();
         $this->assertStringNotContainsString('mau.pt', $this->sentMails()[0]->toString());
         foreach ($this->linksInMail() as $link) {
             $this->assertStringStartsWith('https://www.agencia.pt/site/imo-leads/', $link);
-            // As a proxy hands it on: another scheme and host, without the folder.
+            // A proxy passes the request on with another scheme and host and without the folder.
             $this->get(str_replace('https://www.agencia.pt/site', 'http://10.0.0.1', $link))->assertOk();
         }
     }
 
-    public function test_links_to_the_origin_a_lead_was_sent_from_if_the_config_knows_it(): void
+    public function test_links_to_the_origin_of_a_lead_if_the_config_lists_it(): void
     {
         config(['app.url' => 'https://www.agencia.pt']);
         config(['imo-widgets.origins' => ['https://www.agencia.pt', 'https://www.Outra.pt/']]);
@@ -140,7 +140,7 @@ final class AnswersTest extends LeadTestCase
         }
         $this->assertSame(['site' => 'https://www.Outra.pt'], Lead::oldest('id')->first()->origin);
         $this->assertStringContainsString('Site: https://www.Outra.pt', $this->sentMails()[0]->getTextBody());
-        // Once the agency has given the domain up.
+        // The agency has given up the domain.
         config(['imo-widgets.origins' => []]);
         $this->assertStringStartsWith('https://www.agencia.pt/', AnswerLink::toCv(Lead::oldest('id')->first()));
     }
@@ -152,7 +152,7 @@ final class AnswersTest extends LeadTestCase
         return Lead::latest('id')->first();
     }
 
-    /** @return array<string, string> those of the last mail, by state */
+    /** @return array<string, string> the links of the last mail, by state */
     private function linksInMail(): array
     {
         $mails = $this->sentMails();

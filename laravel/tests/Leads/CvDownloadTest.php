@@ -18,16 +18,16 @@ use ImoWidgets\Leads\Notifications\LeadDigest;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** The CV of an application, as the agency opens it (docs/operating.md#the-cv). */
+/** Tests the agency's downloads of a CV (docs/operating.md#the-cv). */
 #[Group('database')]
 final class CvDownloadTest extends LeadTestCase
 {
-    public function test_gives_the_cv_by_the_button_on_the_page_linked_in_the_mail(): void
+    public function test_serves_the_cv_through_the_button_on_the_page_linked_in_the_mail(): void
     {
         $this->apply($this->cv('CV Inês Segredo.pdf'))->assertCreated();
         $link = $this->linkInMail();
         $page = $this->get($link)->assertOk()->assertSee('<button>Descarregar o CV</button>', false);
-        $this->assertDoesNotMatchRegularExpression(self::TYPED, $page->getContent(), 'a scanner reads it');
+        $this->assertDoesNotMatchRegularExpression(self::TYPED, $page->getContent(), 'a scanner may read the page');
         $this->assertSame([], Lead::sole()->trail, 'a scanner changes nothing');
 
         $file = $this->post($link, ['by' => 'Marta'])->assertOk();
@@ -71,7 +71,7 @@ final class CvDownloadTest extends LeadTestCase
         $this->assertStringContainsString('/cv?expires=', $mail->render());
     }
 
-    public function test_gives_the_cv_on_the_desk_only_to_users_that_the_site_lets_in(): void
+    public function test_serves_the_cv_on_the_desk_only_to_users_whom_the_site_admits(): void
     {
         $this->apply()->assertCreated();
         $path = '/imo-leads/cv/'.Lead::sole()->id;
@@ -87,7 +87,7 @@ final class CvDownloadTest extends LeadTestCase
         $this->get($path)->assertStatus(405);
     }
 
-    public function test_notes_a_download_between_two_presses_without_changing_the_state(): void
+    public function test_records_a_download_between_two_presses_without_changing_the_state(): void
     {
         $this->apply()->assertCreated();
         [$asRead, $atOnce] = [Lead::sole(), Lead::sole()];
@@ -116,13 +116,13 @@ final class CvDownloadTest extends LeadTestCase
     #[TestWith(["../../\u{202E}fdp.exe\r\nX: y", 'fdp.exe X y.pdf'])]
     #[TestWith(['.pdf', 'CV do pedido 7.pdf'])]
     #[TestWith(['履歴書 100%.pdf', '履歴書 100%.pdf'])]
-    public function test_cleans_the_name_and_gives_it_the_files_true_ending(string $given, string $name): void
+    public function test_cleans_the_name_and_gives_it_the_extension_of_the_content(string $given, string $name): void
     {
         $lead = (new Lead)->forceFill(['id' => 7, 'cv_name' => $given, 'cv_file' => 'imo-widgets-cv/x.pdf']);
         $this->assertSame($name, CvFile::downloadName($lead));
     }
 
-    public function test_sends_a_guest_to_the_sites_login_and_lets_staff_in_by_their_own_guard(): void
+    public function test_sends_a_guest_to_the_sites_login_and_admits_staff_by_their_own_guard(): void
     {
         Gate::define('viewImoLeads', fn (User $user) => $user->email === 'ana@exemplo.pt');
         $this->get('/imo-leads')->assertForbidden();
@@ -132,7 +132,7 @@ final class CvDownloadTest extends LeadTestCase
         $this->actingAs(User::create(['name' => 'Rui', 'email' => 'rui@exemplo.pt', 'password' => 'x']));
         $this->get('/imo-leads')->assertForbidden();
 
-        // Staff with a guard of their own, to whom the site's usual one is a guest's.
+        // Staff log in with a separate guard, so the site's default guard sees a guest.
         config(['auth.guards.admin' => ['driver' => 'session', 'provider' => 'users']]);
         config(['imo-widgets.leads.desk.middleware' => ['web', 'auth:admin']]);
         (new CallsServiceProvider($this->app))->boot();
@@ -141,7 +141,7 @@ final class CvDownloadTest extends LeadTestCase
         $this->actingAs($staff, 'admin')->get('/imo-leads')->assertOk();
     }
 
-    /** A site may turn the pages off, and still has its mails. */
+    /** A site may turn the pages off and still sends the mails. */
     public function test_sends_a_mail_without_links_when_the_site_has_no_pages_for_them(): void
     {
         $this->apply()->assertCreated();

@@ -14,7 +14,7 @@ use PDOException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** No CV is lost, and no foreign file deleted (docs/operating.md#what-becomes-of-a-lead). */
+/** Tests that no CV is lost and no other file is deleted (docs/operating.md#what-becomes-of-a-lead). */
 #[Group('database')]
 final class CvFilesTest extends LeadTestCase
 {
@@ -67,10 +67,10 @@ final class CvFilesTest extends LeadTestCase
         }
         DB::table('imo_leads')->delete();
         Artisan::call('leads:recover');
-        $this->assertEqualsCanonicalizing([$own, ...$others], $disk->allFiles(), 'an emptied table');
+        $this->assertEqualsCanonicalizing([$own, ...$others], $disk->allFiles(), 'without records, no file is deleted');
     }
 
-    public function test_decides_after_a_day_about_a_cv_whose_lead_may_not_be_stored(): void
+    public function test_decides_a_day_later_about_a_cv_whose_lead_may_not_be_stored(): void
     {
         $this->losesItsAnswer();
         $this->apply()->assertStatus(503);
@@ -78,15 +78,15 @@ final class CvFilesTest extends LeadTestCase
         $this->assertLogged('Whether the database stored it is not known');
         [$stored, $lost] = CvFile::orderBy('id')->get();
         $disk = Storage::disk('local');
-        $this->assertCount(2, $disk->allFiles(), 'who knows what the database did');
-        // The first one was stored after all; the test's own transaction has taken it back.
+        $this->assertCount(2, $disk->allFiles(), 'the database may have stored the lead');
+        // The first lead was stored after all; it is inserted again because the test's transaction rolled it back.
         Event::forget('eloquent.created: '.Lead::class);
         $this->apply()->assertCreated();
         Lead::sole()->forceFill(['cv_file' => $stored->file])->save();
 
         $this->travel(23)->hours();
         Artisan::call('leads:recover');
-        $this->assertCount(2, CvFile::all(), 'a request may still be at it');
+        $this->assertCount(2, CvFile::all(), 'a request may still need the file');
         $this->travel(2)->hours();
         [$code, $said] = $this->command('leads:recover', ['--dry-run' => true]);
         $this->assertSame(0, $code);
@@ -154,7 +154,7 @@ final class CvFilesTest extends LeadTestCase
         ];
     }
 
-    /** The answer to the insert does not arrive. */
+    /** Makes the insert fail as if the connection broke before its answer. */
     private function losesItsAnswer(): void
     {
         $problem = new QueryException('x', 'insert', [], new PDOException('SSL SYSCALL error: EOF detected'));

@@ -11,11 +11,11 @@ use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadState;
 use PHPUnit\Framework\Attributes\Group;
 
-/** The page of the leads (docs/operating.md#the-desk). */
+/** Tests the page with the list of leads (docs/operating.md#the-desk). */
 #[Group('database')]
 final class DeskTest extends LeadTestCase
 {
-    public function test_admits_only_users_whom_the_sites_gate_lets_in(): void
+    public function test_admits_only_users_whom_the_sites_gate_allows(): void
     {
         foreach (['/imo-leads', '/imo-leads/csv'] as $path) {
             $this->get($path)->assertForbidden();

@@ -89,7 +89,7 @@ final class DigestTest extends LeadTestCase
     {
         $digest = $this->scheduled();
         foreach ([
-            // Summer time, winter time, a Saturday.
+            // These are in summer time, in winter time, and on a Saturday.
             '2026-07-06 08:00' => true,
             '2026-07-06 09:00' => false,
             '2026-11-23 09:00' => true,
@@ -118,7 +118,7 @@ final class DigestTest extends LeadTestCase
         $this->assertStringNotContainsString('@', $this->log());
     }
 
-    /** @return array<string, Email> what `leads:digest` sends now, by address */
+    /** @return array<string, Email> the mails that `leads:digest` sends now, by address */
     private function digests(): array
     {
         $before = count($this->sentMails());

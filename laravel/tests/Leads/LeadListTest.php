@@ -8,7 +8,7 @@ use ImoWidgets\Leads\LeadList;
 use ImoWidgets\Leads\LeadState;
 use PHPUnit\Framework\Attributes\Group;
 
-/** `imo-widgets:leads`, on the screen and in a file (docs/operating.md#looking-through-leads). */
+/** Tests `imo-widgets:leads`, on the screen and in a file (docs/operating.md#looking-through-leads). */
 #[Group('database')]
 final class LeadListTest extends LeadTestCase
 {
@@ -25,7 +25,7 @@ final class LeadListTest extends LeadTestCase
         $listing->in(LeadState::Taken, 'Rui')->create(['nome' => 'Duarte']);
     }
 
-    public function test_lists_what_each_filter_finds_newest_first(): void
+    public function test_lists_the_leads_that_each_filter_finds_newest_first(): void
     {
         foreach ([
             ['Duarte, Carla, Bruno, Ana', []],
@@ -36,7 +36,7 @@ final class LeadListTest extends LeadTestCase
             ['', ['--state' => 'sem-interesse']],
             ['Duarte, Carla', ['--kind' => 'imovel']],
             ['Ana', ['--for' => 'OVR']],
-            // A day of Portugal, which is UTC in winter.
+            // Days are in Portugal's time zone, which is UTC in winter.
             ['Ana', ['--until' => '2026-11-20']],
             ['Bruno', ['--since' => '2026-11-21', '--until' => '2026-11-21']],
             ['Carla', ['--suspicious' => 'sim']],

@@ -6,12 +6,12 @@ use ImoWidgets\Leads\Lead;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** docs/operating.md#where-a-lead-came-from */
+/** Tests the stored origin of a lead (docs/operating.md#where-a-lead-came-from). */
 #[Group('database')]
 final class LeadOriginTest extends LeadTestCase
 {
     #[DataProvider('sends')]
-    public function test_keeps_where_a_lead_came_from(array $headers, array $origin): void
+    public function test_stores_where_a_lead_came_from(array $headers, array $origin): void
     {
         $this->sendMessage(headers: $headers)->assertCreated();
         $this->assertSame($origin, Lead::sole()->origin);

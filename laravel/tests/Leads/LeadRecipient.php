@@ -5,7 +5,7 @@ namespace ImoWidgets\Tests\Leads;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Facades\Schema;
 
-/** Somebody whom a site tells of leads, known by a column of any type. */
+/** A recipient in a site's own table, identified by a column of any type. */
 final class LeadRecipient extends Model
 {
     private static string $newest = '';
@@ -14,7 +14,10 @@ final class LeadRecipient extends Model
 
     protected $guarded = [];
 
-    /** Makes a table with a `code` of this type; temporary, as another would end a transaction on MySQL. */
+    /**
+     * Creates a table with a `code` of this type. It is temporary, because creating a permanent table would end the
+     * transaction on MySQL.
+     */
     public static function useTable(string $type): void
     {
         self::$newest = 'recipients_'.bin2hex(random_bytes(4));

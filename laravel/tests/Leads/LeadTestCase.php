@@ -17,7 +17,9 @@ use ImoWidgets\Tests\FaultyDisk;
 use ImoWidgets\Tests\TestCase;
 use Symfony\Component\Mailer\SentMessage;
 
-/** A test of what becomes of leads: they are sent as the widgets do, and what is logged of them is looked through. */
+/**
+ * Base of the tests of leads: sends forms as the widgets do, and checks that the log contains nothing that was typed.
+ */
 abstract class LeadTestCase extends TestCase
 {
     use RefreshDatabase;
@@ -32,7 +34,7 @@ abstract class LeadTestCase extends TestCase
         'tel' => '912345678', 'email' => 'ines@segredo.pt', 'idade' => '', 'mensagem' => '',
     ];
 
-    /** What visitors of the tests type. */
+    /** Matches what visitors type in the tests. */
     protected const TYPED = '/segredo|912345678|sábado/i';
 
     /** @var list<string> */
@@ -73,7 +75,7 @@ abstract class LeadTestCase extends TestCase
         return $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $cv ?? $this->cv()], $headers);
     }
 
-    /** Changes a lead's state as the page of a link does, whose author has seen this many changes. */
+    /** Changes a lead's state as the linked page does for a user who has seen this many changes. */
     protected function answer(Lead $lead, LeadState $state, ?string $by, int $seen = 0): bool
     {
         return app(AnswerLead::class)->handle($lead, $state, $by, $seen);
@@ -87,13 +89,13 @@ abstract class LeadTestCase extends TestCase
         return $sent->map(fn (SentMessage $message) => $message->getOriginalMessage())->all();
     }
 
-    /** @return list<string> those that mails went to */
+    /** @return list<string> the recipients of the sent mails */
     protected function mailedTo(): array
     {
         return array_map(fn ($mail) => $mail->getTo()[0]->getAddress(), $this->sentMails());
     }
 
-    /** Returns all that was logged or reported. */
+    /** Returns everything that was logged or reported. */
     protected function log(): string
     {
         $reported = array_map(fn ($problem) => $problem::class.' '.$problem->getMessage(), $this->reported);
@@ -104,7 +106,7 @@ abstract class LeadTestCase extends TestCase
     protected function assertLogged(string $text): void
     {
         $this->assertStringContainsString($text, $this->log());
-        $this->assertDoesNotMatchRegularExpression(static::TYPED, $this->log(), 'a log holds nothing typed');
+        $this->assertDoesNotMatchRegularExpression(static::TYPED, $this->log(), 'the log contains nothing typed');
     }
 
     protected function assertLoggedLine(?string $line): void
@@ -116,7 +118,7 @@ abstract class LeadTestCase extends TestCase
         }
     }
 
-    /** Sends a body as a widget does, with the length that PHP would have measured. */
+    /** Sends a body as a widget does, with the Content-Length that PHP would see. */
     protected function sendWithFault(string $fault, string $path, array $body): TestResponse
     {
         $file = array_filter($body, fn (mixed $value) => $value instanceof UploadedFile);
@@ -126,7 +128,7 @@ abstract class LeadTestCase extends TestCase
             'Imo-Send-Id' => bin2hex(random_bytes(16)),
             'Content-Type' => $file === [] ? 'application/json' : 'multipart/form-data',
         ]);
-        // Only PHP itself measures a body, and a test cannot change its limit.
+        // PHP enforces its limit before Laravel runs, and a test cannot change that limit.
         $server['CONTENT_LENGTH'] = $fault === '10 MB, where PHP lets it in' ? 0 : strlen($json);
 
         return $file === []
@@ -134,11 +136,11 @@ abstract class LeadTestCase extends TestCase
             : $this->call('POST', $path, array_diff_key($body, $file), [], $file, $server);
     }
 
-    /** Breaks what the fault says is gone or full. */
+    /** Breaks the part of the site that the fault names. */
     protected function breakSite(string $fault, string $address): void
     {
         match ($fault) {
-            // To drop a table would end the test's transaction on MySQL.
+            // On MySQL, dropping a table would end the test's transaction.
             'the database is gone' => DB::connection()->setTablePrefix('gone_'),
             'the disk is full' => FaultyDisk::full(),
             'the mail server is gone' => FailingMail::break($address),
@@ -164,7 +166,7 @@ abstract class LeadTestCase extends TestCase
         return $faults;
     }
 
-    /** As a connection with `PDO::ATTR_STRINGIFY_FETCHES` does. */
+    /** Makes the database return numbers as strings, as a connection with `PDO::ATTR_STRINGIFY_FETCHES` does. */
     protected function giveNumbersAsTexts(): void
     {
         $asText = fn (mixed $value) => is_int($value) ? (string) $value : $value;

@@ -22,7 +22,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** Tests a lead's fate, and the messages, after failures (docs/operating.md#what-becomes-of-a-lead). */
+/** Tests that leads are stored and mailed, even after failures (docs/operating.md#what-becomes-of-a-lead). */
 #[Group('database')]
 final class LeadsTest extends LeadTestCase
 {
@@ -106,10 +106,10 @@ final class LeadsTest extends LeadTestCase
         $this->assertDoesNotMatchRegularExpression('/^Bcc:/mi', $mail->getHeaders()->toString());
     }
 
-    public function test_tells_the_agency_of_a_lead_even_if_its_address_is_undeliverable(): void
+    public function test_mails_the_agency_about_a_lead_even_if_its_address_is_undeliverable(): void
     {
         config(['imo-widgets.leads.mail.copy' => true]);
-        // As an older version took it.
+        // An older version accepted such an address.
         Lead::creating(fn (Lead $lead) => $lead->email = 'josé..silva@exemplo.pt');
         $this->sendMessage()->assertCreated();
         [$mail] = $this->sentMails();
@@ -153,7 +153,10 @@ final class LeadsTest extends LeadTestCase
         $this->assertStringContainsString("Bom dia,\n\n<b>quero</b> ver a casa.\nInês\n", $text);
     }
 
-    /** What the form takes (contract/cases/emails.json) must be what a mail can be answered to. */
+    /**
+     * A mail can be answered only if a mail server accepts the address; the forms accept more
+     * (contract/cases/emails.json).
+     */
     #[TestWith(['ze@águeda.pt', true])]
     #[TestWith(["ze.d'avila+casa@exemplo.pt", true])]
     #[TestWith(['ze@sub.exemplo.imobiliaria', true])]
@@ -163,7 +166,7 @@ final class LeadsTest extends LeadTestCase
     #[TestWith(['ana.@gmail.com', false])]
     #[TestWith(['ana,costa@sapo.pt', false])]
     #[TestWith(['ana@gmail.com.', false])]
-    public function test_knows_which_addresses_a_mail_server_takes(string $address, bool $isTaken): void
+    public function test_knows_which_addresses_a_mail_server_accepts(string $address, bool $isTaken): void
     {
         $this->assertSame($isTaken, Recipients::isDeliverable($address));
     }
@@ -197,7 +200,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertContains('outra@segredo.pt', $this->mailedTo());
     }
 
-    public function test_answers_a_form_again_past_limits_and_rules_when_its_first_answer_was_lost(): void
+    public function test_answers_a_form_again_past_limits_and_rules_if_its_first_answer_was_lost(): void
     {
         config(['imo-widgets.per_minute.leads' => 1]);
         $headers = ['Imo-Send-Id' => str_repeat('0c', 16)];
@@ -209,7 +212,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertSame(2, Lead::count());
     }
 
-    public function test_asks_the_database_nothing_about_a_form_over_the_limit(): void
+    public function test_runs_no_query_for_a_form_over_the_limit(): void
     {
         config(['imo-widgets.per_minute.leads' => 1]);
         $this->sendMessage()->assertCreated();
@@ -230,7 +233,7 @@ final class LeadsTest extends LeadTestCase
     public function test_stores_one_of_two_simultaneous_sends_of_a_form_and_answers_both(): void
     {
         $id = str_repeat('0d', 16);
-        // The other one comes between the look and the write of this one, which notes its CV in between.
+        // The other request stores its lead after this one has looked for a lead and recorded its CV.
         $other = Lead::factory()->queued()->about(LeadKind::Application, 'Ovar');
         CvFile::created(fn () => $other->create([
             'send_id' => $id,
@@ -290,7 +293,7 @@ final class LeadsTest extends LeadTestCase
     }
 
     #[DataProvider('visits')]
-    public function test_tells_a_visit_from_a_prefetch(string $method, array $headers, bool $isVisit): void
+    public function test_distinguishes_a_visit_from_a_prefetch(string $method, array $headers, bool $isVisit): void
     {
         $server = $this->transformHeadersToServerVars($headers);
         $this->assertSame($isVisit, ImoWidgets::isVisit(Request::create('/', $method, server: $server)));
@@ -391,7 +394,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertRecipients(['geral@agencia.pt', 'chefe@agencia.pt'], 'geral', null);
     }
 
-    public function test_names_a_lead_in_the_mail_as_people_do(): void
+    public function test_names_a_lead_in_the_mail_in_everyday_words(): void
     {
         Notification::fake();
         config(['imo-widgets.leads.mail' => [

@@ -2,7 +2,7 @@
 
 namespace ImoWidgets\Tests\Leads;
 
-/** The visitors whom a limit counts as one (docs/operating.md#behind-a-proxy). */
+/** Tests which visitors a limit counts as one (docs/operating.md#behind-a-proxy). */
 final class NetworkAddressTest extends LeadTestCase
 {
     public function test_counts_the_addresses_of_one_ipv6_network_as_one_visitor(): void

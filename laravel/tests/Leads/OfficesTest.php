@@ -4,7 +4,7 @@ namespace ImoWidgets\Tests\Leads;
 
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** The offices that an application may be for (docs/product/recruitment.md#role-and-agency). */
+/** Tests the offices that an application may name (docs/product/recruitment.md#role-and-agency). */
 final class OfficesTest extends LeadTestCase
 {
     protected bool $isDrawn = true;
@@ -13,7 +13,7 @@ final class OfficesTest extends LeadTestCase
     #[TestWith(['Aveiro, Porto', 'Porto', 'Ovar'])]
     #[TestWith([['', ' ', "\u{200B}"], 'Ovar', 'Porto'])]
     #[TestWith([null, 'Espinho', 'Porto'])]
-    public function test_takes_the_offices_of_tag_rule_and_recipients_from_the_config(
+    public function test_reads_the_offices_of_tag_rule_and_recipients_from_the_config(
         mixed $offices,
         string $one,
         string $other,

@@ -6,8 +6,8 @@ use Illuminate\Support\Facades\Notification;
 use ImoWidgets\Leads\Lead;
 
 /**
- * Offices behind one address, messages that the page proposes, pages that are fetched ahead or looked at by HEAD, and
- * drafts that come back filled in (docs/operating.md#suspicious-leads).
+ * Tests that ordinary visitors aren't suspicious: offices that share an address, messages that the page suggests, pages
+ * that are prefetched or requested by HEAD, and restored drafts (docs/operating.md#suspicious-leads).
  */
 final class OrdinaryVisitorsTest extends LeadTestCase
 {
@@ -28,7 +28,7 @@ final class OrdinaryVisitorsTest extends LeadTestCase
                 $this->call('HEAD', '/contactos');
             }
             if (mt_rand(0, 9) === 0) {
-                // The draft of before is there again, and is sent at once.
+                // A restored draft is sent at once.
                 $this->get('/contactos');
             }
             $text = mt_rand(0, 2) === 0 ? "Pergunta n.º $visitor." : 'Olá, gostaria de saber mais sobre este imóvel.';

@@ -18,11 +18,11 @@ use ImoWidgets\PersonDigest;
 use ImoWidgets\Tests\FaultyDisk;
 use PHPUnit\Framework\Attributes\Group;
 
-/** A person's rights: access, erasure and retention (docs/operating.md#personal-data). */
+/** Tests a person's rights: access, erasure and limited retention (docs/operating.md#personal-data). */
 #[Group('database')]
 final class PersonTest extends LeadTestCase
 {
-    public function test_exports_everything_of_an_address_with_its_files(): void
+    public function test_exports_everything_sent_with_an_address_including_files(): void
     {
         $this->giveNumbersAsTexts();
         $this->sendLeads();
@@ -36,7 +36,7 @@ final class PersonTest extends LeadTestCase
         $this->assertSame(['respondido', 'Marta'], [$leads[2]['state'], $leads[2]['trail'][0]['by']]);
         $this->assertStringEqualsFile("$folder/cv-{$leads[0]['id']}.pdf", '%PDF-1.4 segredo');
         $this->assertSame(0700, fileperms($folder) & 0777);
-        $this->assertSame(1, $this->person(['--export' => $folder])[0], 'never over what is there');
+        $this->assertSame(1, $this->person(['--export' => $folder])[0], 'an existing folder is never overwritten');
         $this->assertSame(4, Lead::count());
     }
 
@@ -118,7 +118,7 @@ final class PersonTest extends LeadTestCase
         {
             use SoftDeletes;
 
-            // A column of its own would end the test's transaction on MySQL.
+            // On MySQL, adding a column would end the test's transaction.
             public const DELETED_AT = 'announced_at';
         };
         config(['imo-widgets.leads.model' => $hiding::class]);
@@ -157,7 +157,7 @@ final class PersonTest extends LeadTestCase
     public function test_names_the_mailboxes_that_no_command_can_reach(): void
     {
         $this->sendMessage()->assertCreated();
-        // The mails are where they went, whoever gets them now.
+        // The mails are in the former recipient's mailbox, whoever gets new ones.
         config(['imo-widgets.leads.mail.to' => 'nova@exemplo.pt']);
         $this->assertStringContainsString('in the mailboxes of: geral@exemplo.pt', $this->erase()[1]);
     }
@@ -192,7 +192,7 @@ final class PersonTest extends LeadTestCase
         $this->assertLogged('did not delete the CV');
     }
 
-    /** A reply's way to write an address, and how a spreadsheet or a browser changes one. */
+    /** Addresses may be copied from a reply, a spreadsheet or a browser. */
     public function test_refuses_an_invalid_address_and_deletes_nothing(): void
     {
         $this->sendLeads();
@@ -222,7 +222,7 @@ final class PersonTest extends LeadTestCase
         $this->assertStringNotContainsString('Everything is deleted', $said);
     }
 
-    /** Two applications and a message of one person, and a message of another one. */
+    /** Sends two applications and a message from one person, and a message from another. */
     private function sendLeads(): void
     {
         $this->apply()->assertCreated();

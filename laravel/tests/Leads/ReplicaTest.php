@@ -7,10 +7,10 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Mail;
 use ImoWidgets\Tests\TestCase;
 
-/** A site whose reads go to a replica that is behind, and whose jobs run at once. */
+/** Tests a site that reads from a lagging replica and whose jobs run at once. */
 final class ReplicaTest extends TestCase
 {
-    public function test_sends_a_leads_mails_before_the_replica_has_it(): void
+    public function test_sends_a_leads_mails_before_the_replica_has_the_lead(): void
     {
         foreach (['written', 'replica'] as $name) {
             touch("$this->public/$name.sqlite");
@@ -34,6 +34,6 @@ final class ReplicaTest extends TestCase
             DB::connection('written')->table('imo_leads')->whereNotNull('announced_at')->count(),
         ]);
         $this->assertCount(2, Mail::mailer('array')->getSymfonyTransport()->messages());
-        $this->assertSame(0, DB::table('imo_leads')->count(), 'other reads go where they went');
+        $this->assertSame(0, DB::table('imo_leads')->count(), 'other reads still use the replica');
     }
 }

@@ -6,10 +6,10 @@ use Illuminate\Routing\RouteCollection;
 use Illuminate\Support\Facades\Route;
 use ImoWidgets\Leads\Lead;
 
-/** Calls that come from a page of another origin, where the config names `api` as their middleware. */
+/** Tests calls from pages of another origin, with `api` as the configured middleware. */
 final class StatelessTest extends LeadTestCase
 {
-    /** As a widget calls another origin: without a cookie, a token and a send id. */
+    /** The headers that a widget sends to another origin, without a cookie, a token or a send id. */
     private const HEADERS = [
         'Accept' => 'application/json', 'X-Requested-With' => 'XMLHttpRequest', 'Origin' => 'https://www.exemplo.pt',
     ];
@@ -17,7 +17,7 @@ final class StatelessTest extends LeadTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        // In tests Laravel asks for no token.
+        // Laravel doesn't verify tokens in its testing environment.
         $this->app->detectEnvironment(fn () => 'production');
         $this->withServerVariables(['HTTP_HOST' => 'api.exemplo.pt']);
     }

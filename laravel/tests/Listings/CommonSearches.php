@@ -3,11 +3,12 @@
 namespace ImoWidgets\Tests\Listings;
 
 /**
- * The ten searches that visitors of an estate agency make most: what indexes are for, and what growth is measured by.
+ * The ten searches that an estate agency's visitors make most often, for which the indexes are made and with which
+ * growth is measured.
  */
 final class CommonSearches
 {
-    /** @return array<string, mixed> the body of a search that asks for nothing */
+    /** @return array<string, mixed> the body of a search without filters */
     public static function nothing(): array
     {
         $fields = json_decode(file_get_contents(__DIR__.'/../../dist/fields.json'), true, flags: JSON_THROW_ON_ERROR);
@@ -15,7 +16,7 @@ final class CommonSearches
         return ['page' => 1] + array_map(fn (array $filter) => $filter['empty'], $fields['filters']);
     }
 
-    /** @return array<string, array<string, mixed>> bodies of `POST /api/imoveis`, by what they are */
+    /** @return array<string, array<string, mixed>> bodies of `POST /api/imoveis`, by description */
     public static function all(): array
     {
         $searches = [

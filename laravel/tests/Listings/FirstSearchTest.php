@@ -7,10 +7,12 @@ use ImoWidgets\Exceptions\BadPageData;
 use ImoWidgets\ImoWidgets;
 use ImoWidgets\Tests\TestCase;
 
-/** `firstSearch()`: what the listing would ask for, so that a page can bring the answer along. */
+/**
+ * Tests `firstSearch()`, which returns the search that the widget would send first, so a page can include the answer.
+ */
 final class FirstSearchTest extends TestCase
 {
-    public function test_asks_for_what_the_url_says_or_else_what_the_tag_presets(): void
+    public function test_searches_by_the_url_or_else_by_the_tags_presets(): void
     {
         $data = ['objectivo' => 'arrendar', 'comercial' => '7', 'colaboradores' => [['id' => 7, 'name' => 'Ana']]];
         $this->assertSame(CommonSearches::nothing(), $this->asked('/lista'));

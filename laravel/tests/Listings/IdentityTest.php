@@ -9,15 +9,13 @@ use ImoWidgets\Listings\EloquentListingSearch;
 use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * Tests the value by which a listing is the same one, also under another key (docs/product/memory.md#where-it-is-kept).
- */
+/** Tests the value that identifies a listing even if its key changes (docs/product/memory.md#where-it-is-kept). */
 #[Group('database')]
 final class IdentityTest extends TestCase
 {
     use RefreshDatabase;
 
-    public function test_knows_a_listing_by_its_reference_where_no_two_share_one(): void
+    public function test_identifies_a_listing_by_its_reference_if_no_two_share_one(): void
     {
         $this->listing('OVR-1');
         $this->listing('OVR-2');
@@ -44,7 +42,7 @@ final class IdentityTest extends TestCase
         $this->assertSame(array_fill(0, 8, null), $this->identities());
     }
 
-    public function test_knows_a_listing_by_the_column_of_the_config_and_by_its_key_without_one(): void
+    public function test_identifies_a_listing_by_the_configured_column_or_else_by_its_key(): void
     {
         $this->listing('OVR-1');
         config(['imo-widgets.listings.identity' => 'titulo']);
@@ -60,7 +58,7 @@ final class IdentityTest extends TestCase
         Imovel::factory()->create(['id_ref' => $reference, 'titulo' => "Casa $reference"]);
     }
 
-    /** @return list<string|null> of a search's cards, the newest first */
+    /** @return list<string|null> the identities on a search's cards, newest first */
     private function identities(): array
     {
         $cards = app(EloquentListingSearch::class)->search(['ordem' => 'rec'], 1, 12)->items();

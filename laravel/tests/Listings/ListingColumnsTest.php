@@ -12,13 +12,16 @@ use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** Whatever type a site's column has, what visitors may ask for breaks no search of it, and finds what fits. */
+/**
+ * Tests that searches by any value that visitors may send succeed for every column type, and find the matching
+ * listings.
+ */
 #[Group('database')]
 final class ListingColumnsTest extends TestCase
 {
     private const UUIDS = ['0b8f7a52-3f4e-4d0b-9c55-6a1f1f0f5a01', '0b8f7a52-3f4e-4d0b-9c55-6a1f1f0f5a02'];
 
-    /** @return array<string, null> the config's columns, none of which the table has */
+    /** @return array<string, null> the config's columns, each set to `null` */
     public static function withoutColumns(): array
     {
         return array_fill_keys(
@@ -39,8 +42,8 @@ final class ListingColumnsTest extends TestCase
     }
 
     /**
-     * @param  list<mixed>  $stored  of the listings 1, 2, …
-     * @param  list<array{array<string, mixed>, list<int>}>  $searches  criteria and the ids that they find
+     * @param  list<mixed>  $stored  the values of the listings 1, 2, …
+     * @param  list<array{array<string, mixed>, list<int>}>  $searches  criteria, and the ids of the expected listings
      */
     #[DataProvider('columns')]
     public function test_searches_a_column_of_any_type_without_an_error(
@@ -224,7 +227,7 @@ final class ListingColumnsTest extends TestCase
         return $cases;
     }
 
-    public function test_searches_a_part_of_a_json_column_too(): void
+    public function test_also_searches_part_of_a_json_column(): void
     {
         $this->make('json');
         foreach (['Ovar', 'Espinho'] as $index => $town) {
@@ -294,7 +297,7 @@ final class ListingColumnsTest extends TestCase
         $this->assertEquals([2 => 250_000.5], $prices(['minprice' => 2, 'maxprice' => 250_001]));
     }
 
-    public function test_shows_the_stored_number_on_a_card_whatever_an_accessor_makes_of_it(): void
+    public function test_shows_the_stored_number_on_a_card_despite_an_accessor(): void
     {
         $this->make('decimal');
         foreach ([150_000, 1_250_000, null] as $index => $price) {
@@ -318,7 +321,7 @@ final class ListingColumnsTest extends TestCase
     }
 }
 
-/** A listing with one column that the test says the type of, there or in what belongs to it. */
+/** A listing with one column whose type the test sets, in its table or in a related one. */
 class Farm extends Model
 {
     public $timestamps = false;
@@ -329,7 +332,7 @@ class Farm extends Model
     }
 }
 
-/** One that shows its price as a text, as many sites do. */
+/** A listing with an accessor that formats its price, as many sites have. */
 class FormattedFarm extends Farm
 {
     protected $table = 'farms';

@@ -15,7 +15,7 @@ use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** A developer's mistakes in `config('imo-widgets.listings')`, in the answer and in the check. */
+/** Tests that the answer and the check report a developer's mistakes in `config('imo-widgets.listings')`. */
 #[Group('database')]
 final class ListingMistakesTest extends TestCase
 {
@@ -28,7 +28,7 @@ final class ListingMistakesTest extends TestCase
         config(['imo-widgets.listings.card' => self::CARD]);
     }
 
-    /** @param  string  $named  what the message holds */
+    /** @param  string  $named  a text that the message must contain */
     #[DataProvider('mistakes')]
     public function test_names_a_mistake_in_the_answer_and_in_the_check(string $key, mixed $wrong, string $named): void
     {
@@ -61,7 +61,7 @@ final class ListingMistakesTest extends TestCase
         ];
     }
 
-    public function test_checks_what_no_search_has_asked_for(): void
+    public function test_checks_filters_that_no_search_has_used(): void
     {
         $this->assertInPlace($this->check());
         config([
@@ -88,7 +88,7 @@ final class ListingMistakesTest extends TestCase
         $this->search()->assertOk();
     }
 
-    public function test_names_a_missing_column_that_a_scope_asks_for(): void
+    public function test_names_a_missing_column_that_a_scope_uses(): void
     {
         Schema::table('imoveis', fn ($table) => $table->renameColumn('descricao', 'texto'));
         config(['imo-widgets.listings.model' => ScopedListing::class, 'imo-widgets.listings.scope' => 'described']);
@@ -111,7 +111,7 @@ final class ListingMistakesTest extends TestCase
         );
     }
 
-    public function test_tells_a_site_that_its_database_is_not_there_yet(): void
+    public function test_reports_a_missing_database(): void
     {
         config([
             'database.connections.none' => ['driver' => 'sqlite', 'database' => '/none.sqlite'],
@@ -128,7 +128,7 @@ final class ListingMistakesTest extends TestCase
         $this->assertSame([MissingAttributeException::class], array_map(get_class(...), $this->reported));
     }
 
-    public function test_skips_the_listings_of_a_site_with_a_search_of_its_own(): void
+    public function test_skips_the_listings_of_a_site_with_its_own_search(): void
     {
         config(['imo-widgets.listings' => (require __DIR__.'/../../config/imo-widgets.php')['listings']]);
         config(['imo-widgets.listings.columns.preco' => 'preco']);
@@ -185,7 +185,7 @@ final class ListingMistakesTest extends TestCase
         $this->assertStringContainsString('Values without a filter: objetivo: "Leilão" (2);', $this->check()[1]);
     }
 
-    public function test_lists_values_of_a_part_of_a_json_column_that_no_choice_finds(): void
+    public function test_lists_values_of_part_of_a_json_column_that_no_choice_finds(): void
     {
         Schema::table('imoveis', fn (Blueprint $table) => $table->json('detalhes')->nullable());
         Imovel::query()->update(['detalhes' => json_encode(['negocio' => 'Venda'])]);
@@ -196,7 +196,7 @@ final class ListingMistakesTest extends TestCase
         $this->assertStringContainsString('Values without a filter: objetivo: "Leilão" (2);', $said);
     }
 
-    public function test_answers_no_search_on_a_site_that_says_it_has_no_listings(): void
+    public function test_answers_no_search_on_a_site_configured_without_listings(): void
     {
         config(['imo-widgets.listings' => false]);
         Route::setRoutes(new RouteCollection);
@@ -231,7 +231,7 @@ class ScopedListing extends \Illuminate\Database\Eloquent\Model
 
     public function scopeDescribed(\Illuminate\Database\Eloquent\Builder $query): void
     {
-        // SQLite takes a quoted name that it does not know for a text.
+        // SQLite treats an unknown quoted name as a string.
         $query->whereRaw('descricao is not null');
     }
 }

@@ -20,10 +20,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/**
- * The search of the package, in the table of a site that calls everything something else, and has half of it in
- * relations.
- */
+/** Tests the package's search on a site that has different names for all columns, and half of them in relations. */
 #[Group('database')]
 final class ListingSearchTest extends TestCase
 {
@@ -111,7 +108,7 @@ final class ListingSearchTest extends TestCase
     }
 
     #[DataProvider('searches')]
-    public function test_finds_what_fits_in_the_order_asked_for(array $criteria, array $found): void
+    public function test_finds_the_matching_listings_in_the_requested_order(array $criteria, array $found): void
     {
         $this->assertSame($found, array_column($this->search($criteria)->items(), 'id'));
     }
@@ -226,7 +223,7 @@ final class ListingSearchTest extends TestCase
         ];
     }
 
-    /** docs/product/numbers.md#shown-prices */
+    /** Tests docs/product/numbers.md#shown-prices. */
     #[TestWith([1])]
     #[TestWith([100])]
     public function test_treats_a_price_shown_as_sob_consulta_as_no_price(int $units): void
@@ -246,7 +243,9 @@ final class ListingSearchTest extends TestCase
         $this->assertSame(4, $this->search([])->total());
     }
 
-    /** More listings than one page has, some of a price, some of none, many of one day, of two towns and a parish. */
+    /**
+     * Adds more listings than fit on one page, some without a price, many from the same day, in two towns and a parish.
+     */
     private function fillWith(int $count): void
     {
         foreach (array_chunk(range(6, $count + 4), 1000) as $ids) {
@@ -279,7 +278,7 @@ final class ListingSearchTest extends TestCase
         $this->assertContains(
             $all[0],
             array_column($this->search(['idRef' => $title])->items(), 'id'),
-            'a title in place of a reference',
+            'a title instead of a reference',
         );
         $this->assertSame(
             ['Nova: '],
@@ -287,7 +286,7 @@ final class ListingSearchTest extends TestCase
         );
     }
 
-    public function test_lets_a_site_answer_with_a_class_of_its_own(): void
+    public function test_lets_a_site_answer_with_its_own_class(): void
     {
         config(['imo-widgets.listings.search' => NobodysSearch::class]);
         $this->assertSame(0, $this->search([])->total());
@@ -351,7 +350,7 @@ class Image extends Model
 {
 }
 
-/** Another search of a site's own table. */
+/** A site's own search that extends the package's. */
 class ExpensiveSearch extends EloquentListingSearch
 {
     public function query(): Builder
@@ -372,7 +371,7 @@ class ExpensiveSearch extends EloquentListingSearch
     }
 }
 
-/** A search that says of nothing but its order where it is. */
+/** A search without columns, except for those of its order. */
 final class BareSearch extends EloquentListingSearch
 {
     public function columns(): array

@@ -12,7 +12,7 @@ use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** Prices and days that some listings lack, and a site whose scopes sort and join. */
+/** Tests sorting when some listings lack a price or date, and when a site's scopes sort and join. */
 #[Group('database')]
 final class ListingSortingTest extends TestCase
 {
@@ -61,7 +61,7 @@ final class ListingSortingTest extends TestCase
         return $id % 5 === 0 ? null : 1 + $id * 17 % 41;
     }
 
-    public function test_sorts_the_newest_first_and_listings_without_a_day_last(): void
+    public function test_sorts_the_newest_first_and_listings_without_a_date_last(): void
     {
         config(['imo-widgets.listings.columns.criado' => 'price']);
         $this->assertSorted(['rec' => -1], fn (Villa $villa) => $villa->price ?? -1, isLimited: false);
@@ -91,7 +91,7 @@ final class ListingSortingTest extends TestCase
     }
 
     /**
-     * @param  array<string, int>  $orders  1 for upwards, -1 for downwards, by the order's name
+     * @param  array<string, int>  $orders  1 for ascending, -1 for descending, by the order's name
      * @param  callable(Villa): (int|null)  $value
      */
     private function assertSorted(array $orders, callable $value, bool $isLimited = true): void

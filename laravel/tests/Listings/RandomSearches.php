@@ -5,7 +5,7 @@ namespace ImoWidgets\Tests\Listings;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 
-/** Searches that the panel can ask for, drawn at random: one seed gives the same. */
+/** Random searches that the panel can send; the same seed gives the same searches. */
 final class RandomSearches
 {
     private const COUNTS = ['1', '2', '3', '4', '+5'];
@@ -50,7 +50,7 @@ final class RandomSearches
 
     private const PRICES = [500, 1_000, 50_000, 100_000, 150_000, 200_000, 300_000, 500_000, 1_000_000];
 
-    /** @return array<string, array<string, mixed>> bodies of `POST /api/imoveis`, by what they are */
+    /** @return array<string, array<string, mixed>> bodies of `POST /api/imoveis`, by description */
     public static function of(int $seed, int $count): array
     {
         $random = new Randomizer(new Mt19937($seed));

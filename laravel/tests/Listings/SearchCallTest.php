@@ -27,7 +27,7 @@ final class SearchCallTest extends TestCase
         }
     }
 
-    public function test_finds_a_reference_by_any_part_of_it_and_knows_no_wildcards(): void
+    public function test_finds_a_reference_by_any_part_of_it_without_wildcards(): void
     {
         foreach (['OVR_02', 'OVR-02', 'A%B', 'A!B', 'AxB', 'C\\D'] as $reference) {
             $this->createListing(['id_ref' => $reference]);

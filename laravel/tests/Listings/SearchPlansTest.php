@@ -10,7 +10,7 @@ use ImoWidgets\Tests\Load\ManyListings;
 use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/** Tests, by the servers' own plans, that the ten commonest searches never read the whole table. */
+/** Tests with the servers' query plans that the ten commonest searches never read the whole table. */
 #[Group('database')]
 final class SearchPlansTest extends TestCase
 {
@@ -35,8 +35,8 @@ final class SearchPlansTest extends TestCase
         }
     }
 
-    /** Else a server reads the row of each listing that it passes over, or an index from end to end. */
-    public function test_has_an_index_that_holds_the_filters_for_every_order_and_filter(): void
+    /** Without such an index, a server reads the row of every listing that it skips, or scans a whole index. */
+    public function test_has_an_index_with_all_filters_for_every_order_and_filter(): void
     {
         Artisan::call('migrate:fresh');
         $indexes = array_column(Schema::getIndexes('imoveis'), 'columns', 'name');
@@ -54,7 +54,7 @@ final class SearchPlansTest extends TestCase
         }
     }
 
-    /** @return list<array{query: string, bindings: list<mixed>}> what page 1, 10 and the last ask for */
+    /** @return list<array{query: string, bindings: list<mixed>}> the queries for page 1, page 10 and the last page */
     private function queries(array $search): array
     {
         $find = fn (int $page) => app(ListingSearch::class)->search($search, $page, 12);
@@ -68,8 +68,7 @@ final class SearchPlansTest extends TestCase
     }
 
     /**
-     * @return list<array{isWhole: bool, step: string}> the steps of the server's plan that read the table of the
-     *     listings
+     * @return list<array{isWhole: bool, step: string}> those steps of the server's plan that read the listings' table
      */
     private function plan(string $driver, string $sql, array $bindings): array
     {

@@ -13,7 +13,7 @@ use ImoWidgets\Leads\Jobs\SendLeadMails;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Tests\TestCase;
 
-/** Tenants share a process, and nothing that is known of a database in it. */
+/** Tests that tenants in one process share no knowledge of each other's databases. */
 final class TenantsTest extends TestCase
 {
     protected function setUp(): void

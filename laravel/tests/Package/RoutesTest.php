@@ -8,7 +8,9 @@ use ImoWidgets\ImoWidgetsServiceProvider;
 use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** Which routes win, in the slim skeleton and on a site upgraded from Laravel 10, with and without cached routes. */
+/**
+ * Tests which routes win, in the slim skeleton and on a site upgraded from Laravel 10, with and without cached routes.
+ */
 final class RoutesTest extends TestCase
 {
     private const WEB = <<<'PHP'
@@ -27,7 +29,7 @@ final class RoutesTest extends TestCase
 
     private const TOKEN = '0123456789012345678901234567890123456789';
 
-    /** Method, path and what answers it. */
+    /** The action that answers each method and path. */
     private const ANSWERS = [
         'POST /api/imoveis' => 'ImoWidgets\Listings\Http\SearchController',
         'POST /api/contacto/contacto' => 'ImoWidgets\Leads\Http\LeadController',
@@ -36,10 +38,10 @@ final class RoutesTest extends TestCase
         'GET /imo-leads/page-style' => '\Illuminate\Routing\ViewController',
         'GET /imo-widgets/csrf-cookie' => 'ImoWidgets\Http\RenewSession',
         'GET /avisos/confirmar/'.self::TOKEN => 'ImoWidgets\Alerts\Http\AlertController@showConfirmation',
-        // Of the site's own, by the same method and URI, also where they share one method of several.
+        // These are the site's, because they have the same method and URI; sharing one of several methods is enough.
         'POST /api/agendamento' => 'Closure', 'GET /imo-leads' => 'Closure', 'GET /empresa' => 'Closure',
         'POST /api/recrutamento' => 'Closure',
-        // Of the site's own under a domain, where alone they answer.
+        // These are the site's routes under a domain, and answer only there.
         'POST http://www.agencia.pt/api/imoveis' => 'Closure',
         'POST http://www.agencia.pt/api/contacto/contacto' => 'Closure',
         'GET http://ovar.agencia.pt/imo-widgets/csrf-cookie' => 'Closure',
@@ -73,7 +75,7 @@ final class RoutesTest extends TestCase
         parent::tearDown();
     }
 
-    /** On the skeletons of the browser's tests of new sites. */
+    /** The skeletons are those of the browser tests of new sites. */
     #[TestWith(['slim', false])]
     #[TestWith(['slim', true])]
     #[TestWith(['laravel-10', false])]
@@ -103,7 +105,7 @@ final class RoutesTest extends TestCase
             'routes/web.php' => self::WEB,
             'config/imo-widgets.php' => "<?php return ['routes' => ['alerts' => true]];",
             'vendor/autoload.php' => "<?php (require '$vendor/autoload.php')->setPsr4('App\\\\', '$this->site/app/');",
-            // As Composer installs it: Laravel finds the provider by itself.
+            // Laravel discovers the provider as after an installation by Composer.
             'bootstrap/cache/packages.php' => '<?php return '.var_export($packages, true).';',
             'answers.php' => str_replace('ANSWERS', var_export(array_keys(self::ANSWERS), true), self::ASKING),
             'storage/framework/views/.gitignore' => '',

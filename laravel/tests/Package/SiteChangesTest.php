@@ -31,7 +31,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** Tests a site's changes of the package, each in the way of laravel/README.md#the-calls. */
+/** Tests a site's changes to the package, each made as laravel/README.md#the-calls describes. */
 #[Group('database')]
 final class SiteChangesTest extends LeadTestCase
 {
@@ -51,7 +51,7 @@ final class SiteChangesTest extends LeadTestCase
         $this->assertSame([true, [LeadState::Taken, 'Marta']], $heard);
     }
 
-    public function test_hands_leads_to_a_queued_listener_whose_failure_costs_the_visitor_nothing(): void
+    public function test_passes_leads_to_a_queued_listener_whose_failure_does_not_affect_the_visitor(): void
     {
         config(['services.crm.token' => 'x']);
         Http::fake(['crm.exemplo.pt/*' => Http::response('', 500)]);
@@ -64,7 +64,7 @@ final class SiteChangesTest extends LeadTestCase
         Queue::assertPushed(CallQueuedListener::class, 1);
     }
 
-    public function test_stores_leads_as_the_sites_own_model_when_the_config_names_it(): void
+    public function test_stores_leads_as_the_sites_own_model_if_the_config_names_it(): void
     {
         config(['imo-widgets.leads.model' => SiteLead::class]);
         $received = null;
@@ -126,7 +126,7 @@ final class SiteChangesTest extends LeadTestCase
     }
 
     #[DataProvider('parts')]
-    public function test_registers_only_the_routes_that_the_site_wants(mixed $routes, array $parts): void
+    public function test_registers_only_the_routes_that_the_site_turns_on(mixed $routes, array $parts): void
     {
         config(['imo-widgets.routes' => $routes]);
         Route::setRoutes(new RouteCollection);
@@ -167,7 +167,7 @@ final class SiteChangesTest extends LeadTestCase
         );
         $this->assertNotNull(Lead::sole()->announced_at);
 
-        // Once the address is right, a repeated try goes to it alone.
+        // Once the address is corrected, a retry sends a mail only to it.
         FailingMail::refuse('ninguem@exemplo.pt');
         (new SendLeadMails(Lead::sole()->id))->handle();
         (new SendLeadMails(Lead::sole()->id))->handle();
@@ -175,7 +175,7 @@ final class SiteChangesTest extends LeadTestCase
     }
 }
 
-/** As laravel/README.md#to-do-something-for-each-lead has it. */
+/** The listener from laravel/README.md#to-do-something-for-each-lead. */
 final class SendLeadToCrm implements ShouldQueue
 {
     public int $tries = 8;
@@ -195,7 +195,7 @@ final class SendLeadToCrm implements ShouldQueue
     }
 }
 
-/** A site's own leads. */
+/** A site's own lead model. */
 final class SiteLead extends Lead
 {
     public function getShoutedAttribute(): string
@@ -227,7 +227,7 @@ final class NarrowSearchRequest extends SearchRequest
     }
 }
 
-/** A mail of a site's own. */
+/** A site's own mail. */
 final class ShortNewLead extends NewLead
 {
     public function toMail(Lead $lead): \Illuminate\Notifications\Messages\MailMessage

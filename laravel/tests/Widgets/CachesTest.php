@@ -8,7 +8,7 @@ use Illuminate\Support\Facades\Process;
 use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** A deploy script's caches, on a copy of the host site, each in its own process as on a server. */
+/** Tests the caches of a deploy script on a copy of the host site, each in a separate process as on a server. */
 final class CachesTest extends TestCase
 {
     private string $site;

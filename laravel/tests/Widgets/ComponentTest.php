@@ -12,7 +12,7 @@ use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** `<x-imo-widget>` where a widget goes. */
+/** Tests `<x-imo-widget>`. */
 final class ComponentTest extends TestCase
 {
     protected bool $hasDefaults = false;
@@ -84,7 +84,7 @@ final class ComponentTest extends TestCase
     }
 
     #[DataProvider('mistakes')]
-    public function test_names_the_widget_and_the_key_of_a_mistake(string $name, mixed $data, string $message): void
+    public function test_names_the_widget_and_key_of_a_mistake(string $name, mixed $data, string $message): void
     {
         $this->pageOfMistake("$name: $message", '<x-imo-widget :$name :$data />', compact('name', 'data'));
     }
@@ -129,7 +129,7 @@ final class ComponentTest extends TestCase
     }
 
     #[DataProvider('placesOfTags')]
-    public function test_tells_a_developer_the_view_and_line_of_a_wrong_tag(string $tag, int $line): void
+    public function test_shows_a_developer_the_view_and_line_of_a_wrong_tag(string $tag, int $line): void
     {
         $lines = [
             '<x-imo-widget name="general-contact" />', '{{-- <x-imo-widget name="no" /> --}}', '@if (true)',

@@ -17,10 +17,10 @@ use ImoWidgets\Widgets\Drawing\PageValues;
 use ImoWidgets\Widgets\Drawing\ViewData;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The rules of the drawing, by the cases that tests/shared-cases.test.ts runs in TypeScript. */
+/** Tests the rules of drawing with the cases that tests/shared-cases.test.ts runs in TypeScript. */
 final class DrawnRulesTest extends TestCase
 {
-    /** The calls of each reader of page data, by widget and key. */
+    /** The method that reads each key of page data, by widget. */
     private const READERS = [
         'mortgage-calculator tan' => 'decimal',
         'general-contact mensagem' => 'get',
@@ -43,7 +43,7 @@ final class DrawnRulesTest extends TestCase
     {
         $fields = app(Bundle::class)->widgets()[$widget];
         $fields[$key] = ['required' => false, 'default' => null] + $fields[$key];
-        // An attribute holds no number.
+        // An attribute can't have a number as its value.
         foreach (array_filter($cases, fn ($case) => ! is_int($case->value) && ! is_float($case->value)) as $case) {
             $isResults = $reader === 'results' && is_object($case->value);
             $given = $isResults ? json_encode($case->value) : $case->value;
@@ -87,7 +87,7 @@ final class DrawnRulesTest extends TestCase
         }
     }
 
-    public function test_knows_a_monthly_price_by_the_same_words_as_the_widgets(): void
+    public function test_recognizes_a_monthly_price_by_the_same_words_as_the_widgets(): void
     {
         foreach (self::shared('prices')['monthly'] as [$purpose, $isOfMonth]) {
             $listing = new Listing((object) ['preco' => 900, 'tipoNegocio' => $purpose]);
@@ -95,7 +95,7 @@ final class DrawnRulesTest extends TestCase
         }
     }
 
-    /** By their cases: the expected and the actual result of each. */
+    /** Returns each rule's file of cases, and a closure that returns the expected and the actual result of a case. */
     public static function rules(): array
     {
         $listing = fn (object|array $given) => new Listing((object) $given);
@@ -180,7 +180,7 @@ final class DrawnRulesTest extends TestCase
         }
     }
 
-    /** Returns the widget's value as PHP has it. */
+    /** Converts the widget's value to PHP's representation. */
     private function expected(string $reader, mixed $read): mixed
     {
         $read = json_decode(json_encode($read), true);

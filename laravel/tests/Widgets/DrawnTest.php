@@ -20,7 +20,7 @@ use ImoWidgets\Widgets\Drawing\PageValues;
 use ImoWidgets\Widgets\Drawing\WidgetViews;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Tests that the drawing is React's first render, element by element. */
+/** Tests that the drawing equals React's first render, element by element. */
 final class DrawnTest extends TestCase
 {
     private const CONTACT = '<x-imo-widget name="general-contact" />';
@@ -83,7 +83,7 @@ final class DrawnTest extends TestCase
     {
         $html = $this->page(self::CONTACT);
         $root = '<div class="imo" id="(imo-[0-9a-f]{6})" lang="pt-PT" data-imo-root="" data-imo-drawn="\1 [0-9a-f]{8}"';
-        // What is said where no script comes (src/ui/styles/drawn.css).
+        // The contacts are shown if no script loads (src/ui/styles/drawn.css).
         $ways = 'data-imo-ways="256 000 000, ovar@exemplo\.pt"';
         $this->assertMatchesRegularExpression("~>$root $ways><div><div class=\"imo-contact\">~", $html);
         $this->assertStringContainsString('Entrar em contacto', $html);
@@ -107,7 +107,7 @@ final class DrawnTest extends TestCase
         ));
     }
 
-    /** laravel/README.md#the-two-lines */
+    /** Tests a rule of laravel/README.md#the-two-lines. */
     public function test_prints_the_sheets_of_a_cached_fragments_widgets_that_the_head_names(): void
     {
         $part = $this->page(self::CONTACT);
@@ -164,7 +164,7 @@ final class DrawnTest extends TestCase
         }
 
         $headFirst = $this->page("@imoWidgets$tag$tag");
-        $this->assertStringNotContainsString($both[0], $headFirst, 'the head knew of no drawing');
+        $this->assertStringNotContainsString($both[0], $headFirst, 'the head was rendered before the drawing');
         $this->assertSame(1, substr_count($headFirst, $both[1]));
         $this->assertLessThan(strpos($headFirst, 'imo-contact"'), strpos($headFirst, $both[1]));
         $fallback = $this->page(self::FALLBACK.'@imoWidgets');
@@ -176,7 +176,7 @@ final class DrawnTest extends TestCase
     {
         Route::get('/formulario', function () use ($policy) {
             $policy = str_replace('NONCE', ViteFacade::useCspNonce(), $policy);
-            // As out of a full-page cache, after an update.
+            // After an update, a full-page cache still serves an older sheet.
             $html = Blade::render(self::CONTACT.'@imoWidgets').'<style data-imo-sheet="older.css">a{}</style>';
 
             return response($html, headers: ['Content-Security-Policy' => $policy, 'Content-Length' => strlen($html)]);
@@ -227,20 +227,20 @@ final class DrawnTest extends TestCase
         $this->assertSame(count($sheets) + 1, substr_count($html, '<style'));
     }
 
-    public function test_gives_every_tag_ids_of_its_own(): void
+    public function test_gives_every_tag_unique_ids(): void
     {
         preg_match_all('/ id="([^"]+)"/', $this->page(self::CONTACT.self::CONTACT), $ids);
         $this->assertGreaterThan(6, count($ids[1]));
         $this->assertSame($ids[1], array_unique($ids[1]));
     }
 
-    public function test_keeps_a_developers_fallback_and_draws_nothing_beside_it(): void
+    public function test_keeps_a_developers_fallback_instead_of_drawing(): void
     {
         $html = $this->page(self::FALLBACK);
         $this->assertStringEndsWith('<p>Ligue-nos.</p></div>', $html);
         $this->assertStringNotContainsString('data-imo-root', $html);
         $blank = $this->page("<x-imo-widget name=\"general-contact\">\n  </x-imo-widget>");
-        $this->assertStringContainsString('data-imo-drawn', $blank, 'blanks are no fallback');
+        $this->assertStringContainsString('data-imo-drawn', $blank, 'blanks are not a fallback');
     }
 
     public function test_lets_a_developer_leave_a_tag_or_a_whole_site_undrawn(): void
@@ -331,7 +331,7 @@ final class DrawnTest extends TestCase
     }
 
     #[DataProvider('cases')]
-    public function test_draws_the_same_whatever_a_site_shares_with_its_views(object $case): void
+    public function test_draws_the_same_regardless_of_what_a_site_shares_with_its_views(object $case): void
     {
         $slot = $this->slotOf($case);
         foreach (File::allFiles(__DIR__.'/../../resources/views/widgets') as $view) {
@@ -341,7 +341,7 @@ final class DrawnTest extends TestCase
         $this->assertSame($slot, $this->slotOf($case));
     }
 
-    /** Puts a view of the site's own in the place of the package's. */
+    /** Replaces a view of the package with one of the site. */
     private function publishView(string $name, string $content): void
     {
         $file = "$this->public/views/widgets/".str_replace('.', '/', $name).'.blade.php';
@@ -358,7 +358,7 @@ final class DrawnTest extends TestCase
         $this->assertMatchesRegularExpression('~href="https://[^"]*Ol%C3%A1%20%22a%22%20%26%20\(b\)[^"]*"~', $html);
     }
 
-    public function test_keeps_page_links_on_the_host_whatever_the_path(): void
+    public function test_keeps_page_links_on_the_host_for_any_path(): void
     {
         $this->app->instance('request', Request::create('http://localhost//evil.example/lista?a=1'));
         $data = ['resultados' => ['data' => [['id' => 1]], 'current_page' => 1, 'last_page' => 2]];

@@ -6,10 +6,10 @@ use Illuminate\Support\Facades\Vite;
 use ImoWidgets\ImoWidgets;
 use ImoWidgets\Tests\TestCase;
 
-/** `@imoEditor` in the layout of an administration (docs/editors.md#settings). */
+/** Tests `@imoEditor`, which the layout of an administration uses (docs/editors.md#settings). */
 final class EditorTest extends TestCase
 {
-    public function test_gives_editors_only_the_ids_and_names_of_the_sites_people(): void
+    public function test_prints_only_ids_and_names_of_the_sites_people_for_editors(): void
     {
         $people = collect([(object) ['id' => 7, 'name' => 'Zé </script>', 'salario' => 1]]);
         $html = $this->page("@imoEditor(['format' => 'shortcode', 'lists' => ['colaboradores' => \$people]])", [
@@ -22,7 +22,7 @@ final class EditorTest extends TestCase
         $this->assertSame($settings, json_decode(strip_tags($html), true));
     }
 
-    public function test_tells_editors_where_the_sites_calls_go(): void
+    public function test_prints_the_base_of_the_sites_calls_for_editors(): void
     {
         config(['imo-widgets.api_base' => 'https://api.exemplo.pt']);
         $settings = json_decode(strip_tags($this->page('@imoEditor')), true);
@@ -35,7 +35,7 @@ final class EditorTest extends TestCase
         $this->assertStringContainsString(' id="imo-editor" nonce="abc">', $this->page('@imoEditor', []));
     }
 
-    public function test_tells_a_sanitizer_every_attribute_but_those_that_say_where_calls_go(): void
+    public function test_lists_every_attribute_for_a_sanitizer_except_the_urls_of_calls(): void
     {
         $attributes = app(ImoWidgets::class)->sanitizerAttributes();
         $this->assertSame('data-imo-widget', $attributes[0]);

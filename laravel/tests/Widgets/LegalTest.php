@@ -9,7 +9,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /** Tests the footer that the law requires (docs/law.md#the-footer). */
 final class LegalTest extends TestCase
 {
-    public function test_says_who_the_agency_is_and_where_to_complain(): void
+    public function test_prints_who_the_agency_is_and_where_to_complain(): void
     {
         config(['imo-widgets.legal' => [
             'firm' => 'Casas & Filhos, Lda.', 'nipc' => '500000000', 'seat' => 'Rua 1, Ovar', 'ami' => '12345',
@@ -26,7 +26,7 @@ final class LegalTest extends TestCase
         }
     }
 
-    public function test_says_nothing_of_what_is_not_configured(): void
+    public function test_leaves_out_what_is_not_configured(): void
     {
         config(['imo-widgets.legal' => null]);
         $this->assertSame('', trim(strip_tags(Blade::render('<x-imo-legal />'))));
@@ -60,7 +60,7 @@ final class LegalTest extends TestCase
         ];
     }
 
-    public function test_says_ami_once_however_the_licence_was_typed(): void
+    public function test_prints_ami_once_however_the_licence_was_typed(): void
     {
         config(['imo-widgets.legal' => ['ami' => 'AMI 12345']]);
         $this->assertStringContainsString('<p>Licença AMI n.º 12345</p>', Blade::render('<x-imo-legal />'));

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use RuntimeException;
 
-/** Lists that the site knows by name (docs/contract.md#named-lists). */
+/** Tests the site's named lists (docs/contract.md#named-lists). */
 final class NamedListsTest extends TestCase
 {
     private const TEAM = '[imo-widget name="team-cards" colaboradores="equipa"]';
@@ -41,7 +41,7 @@ final class NamedListsTest extends TestCase
         $this->assertSame([], $this->reported);
     }
 
-    public function test_gives_a_widget_only_what_it_reads_of_a_list(): void
+    public function test_prints_only_what_the_widget_reads_of_a_list(): void
     {
         $this->registerTeam();
         $html = $this->expanded('[imo-widget name="listing-search" colaboradores="equipa"]');
@@ -60,7 +60,7 @@ final class NamedListsTest extends TestCase
         );
     }
 
-    public function test_asks_for_a_list_only_when_a_tag_names_it(): void
+    public function test_loads_a_list_only_if_a_tag_names_it(): void
     {
         $this->registerTeam();
         $this->expanded('[imo-widget name="hero-search" facebook="https://equipa"] equipa ['.self::TEAM.']');
@@ -69,7 +69,7 @@ final class NamedListsTest extends TestCase
         $this->assertSame(1, $this->asked);
     }
 
-    public function test_injects_what_a_list_asks_the_container_for(): void
+    public function test_injects_a_lists_dependencies_from_the_container(): void
     {
         ImoWidgets::list('equipa', fn (Request $request) => [['name' => $request->path()]]);
         $this->assertSame(['colaboradores' => [['name' => '/']]], $this->pageData($this->expanded(self::TEAM)));
@@ -98,7 +98,7 @@ final class NamedListsTest extends TestCase
         $this->assertSame('<div data-imo-widget="listing-search"></div>', $html);
     }
 
-    public function test_tells_a_developer_of_an_unregistered_name(): void
+    public function test_reports_an_unregistered_name_to_a_developer(): void
     {
         $tag = '<x-imo-widget name="team-cards" data-colaboradores="equipa">A equipa</x-imo-widget>';
         $html = $this->pageOfMistake('(ImoWidgets::list has registered none), got "equipa"', $tag);
@@ -108,7 +108,7 @@ final class NamedListsTest extends TestCase
 
     /** @param  callable(): mixed  $entries */
     #[DataProvider('brokenLists')]
-    public function test_tells_a_developer_what_is_wrong_with_a_list(Closure $entries, string $got): void
+    public function test_reports_a_wrong_list_to_a_developer(Closure $entries, string $got): void
     {
         ImoWidgets::list('equipa', $entries);
         $this->assertStringContainsString('team-cards', $this->expanded(self::TEAM));
@@ -136,7 +136,7 @@ final class NamedListsTest extends TestCase
         ];
     }
 
-    public function test_refuses_only_names_that_no_shortcode_can_hold(): void
+    public function test_refuses_only_names_that_no_shortcode_can_contain(): void
     {
         foreach (['', 'a equipa', 'ovar,espinho', '[x]', '{"a"', '"x"', "d'Ovar", '-', "equipa\n"] as $name) {
             $expected = 'a name of letters, digits, dots, hyphens and underscores such as equipa';
@@ -148,7 +148,7 @@ final class NamedListsTest extends TestCase
         $this->assertSame(['colaboradores' => [self::ANA]], $this->pageData($html));
     }
 
-    public function test_tells_the_editors_form_the_names_of_lists_with_what_widgets_read(): void
+    public function test_prints_the_names_of_lists_and_what_widgets_read_of_them_for_editors(): void
     {
         $this->registerTeam();
         ImoWidgets::list('loja-ovar', fn () => []);
@@ -164,7 +164,7 @@ final class NamedListsTest extends TestCase
                 ['name' => 'concelhos', 'label' => 'Concelhos', 'entries' => [['nome' => 'Ovar'], 'Espinho']],
             ],
         ], $settings['named']);
-        $this->assertSame(['colaboradores' => [self::ANA]], $settings['lists'], 'there to be chosen one by one too');
+        $this->assertSame(['colaboradores' => [self::ANA]], $settings['lists'], 'people can also be chosen one by one');
         $own = $this->settings('@imoEditor([\'lists\' => [\'colaboradores\' => []]])');
         $this->assertSame([], $own['lists']['colaboradores']);
     }

@@ -6,8 +6,8 @@ use Random\Engine\Mt19937;
 use Random\Randomizer;
 
 /**
- * Tags with page data out of the schemas of `page-data.json`: mostly what a site may say, in its oddest forms, and now
- * and then what no schema takes. One seed gives the same tags.
+ * Random tags with page data generated from the schemas of `page-data.json`: mostly valid values in unusual forms, and
+ * sometimes values that no schema accepts. The same seed gives the same tags.
  */
 final class RandomPageData
 {
@@ -47,7 +47,9 @@ final class RandomPageData
 
     private readonly Randomizer $random;
 
-    /** @param  array<string, array<string, array<string, mixed>>>  $widgets  as `page-data.json` has them */
+    /**
+     * @param  array<string, array<string, array<string, mixed>>>  $widgets  the widgets' keys, as in `page-data.json`
+     */
     public function __construct(private readonly array $widgets, int $seed)
     {
         $this->random = new Randomizer(new Mt19937($seed));
@@ -55,7 +57,7 @@ final class RandomPageData
 
     public function tag(): array
     {
-        // Half of all that can be drawn is the listing.
+        // The listing makes up half of all that can be drawn.
         $widget = $this->isOften(40) ? 'listing-search' : $this->one(array_keys($this->widgets));
         $data = $attributes = [];
         foreach ($this->widgets[$widget] as $key => $field) {
@@ -103,7 +105,7 @@ final class RandomPageData
         $kept = array_filter($schema['properties'] ?? [], $isKept, ARRAY_FILTER_USE_KEY);
         $values = array_map(fn (array $one) => $this->value($one, $depth + 1), $kept);
 
-        // React's page links are made one by one of all pages.
+        // React creates its page links by iterating over all pages.
         $pages = [
             'last_page' => $this->one(self::LAST_PAGES),
             'current_page' => $this->one([...self::LAST_PAGES, ...self::NUMBERS, '9007199254740993']),

@@ -12,7 +12,7 @@ use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Drawing;
 use ImoWidgets\Widgets\Drawing\WidgetViews;
 
-/** PHP draws of any tag what React draws of it. `IMO_SEED` and `IMO_TAGS` ask for other tags, and for more. */
+/** Tests that PHP draws the same as React for any tag. `IMO_SEED` and `IMO_TAGS` choose other tags and their number. */
 final class RandomPageDataTest extends TestCase
 {
     private const SEED = 20_261_123;
@@ -42,11 +42,11 @@ final class RandomPageDataTest extends TestCase
             $this->assertSame(self::inLines($expected), self::inLines(self::asReact($slot)), $about);
             $drawn += $slot === '' ? 0 : 1;
         }
-        $this->assertGreaterThan(count($tags) / 3, $drawn, 'of too few anything was to be drawn');
+        $this->assertGreaterThan(count($tags) / 3, $drawn, 'too few tags could be drawn');
     }
 
     /**
-     * The tag as a browser reads it.
+     * Returns the tag as a browser reads it.
      *
      * @return array{widget: string, attributes: array<string, string>, script: string, query: string, slot: string}
      */

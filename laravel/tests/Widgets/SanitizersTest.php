@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Symfony\Component\HtmlSanitizer\HtmlSanitizer;
 use Symfony\Component\HtmlSanitizer\HtmlSanitizerConfig;
 
-/** The texts of the editors' form after PHP's two sanitizers (docs/editors.md#what-a-sanitizer-does). */
+/** Tests texts of the editors' form after PHP's two sanitizers (docs/editors.md#what-a-sanitizer-does). */
 final class SanitizersTest extends TestCase
 {
     protected bool $hasDefaults = false;
@@ -26,12 +26,13 @@ final class SanitizersTest extends TestCase
     private function sanitizer(string $name, bool $isTold): callable
     {
         if ($name === 'HTMLPurifier') {
-            // The sample site's is told; its copy here is as HTMLPurifier comes.
+            // The sample site's purifier allows the tags' attributes; the other one has HTMLPurifier's default
+            // configuration.
             $purifier = $isTold ? app(HTMLPurifier::class) : new HTMLPurifier(['Cache.DefinitionImpl' => null]);
 
             return $purifier->purify(...);
         }
-        // As Filament sets it up.
+        // This is Filament's configuration.
         $config = (new HtmlSanitizerConfig)
             ->allowSafeElements()->allowRelativeLinks()->allowRelativeMedias()
             ->allowAttribute('class', '*')->allowAttribute('style', '*')->withMaxInputLength(500_000);
@@ -43,7 +44,7 @@ final class SanitizersTest extends TestCase
     }
 
     #[DataProvider('sanitizers')]
-    public function test_keeps_a_tags_attributes_through_a_sanitizer_that_is_told_of_them(string $name): void
+    public function test_keeps_a_tags_attributes_through_a_sanitizer_that_allows_them(string $name): void
     {
         $clean = $this->sanitizer($name, isTold: true);
         foreach (self::texts('atributos') as $text) {

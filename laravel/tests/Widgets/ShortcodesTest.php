@@ -6,7 +6,7 @@ use ImoWidgets\ImoWidgets;
 use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** `@imoShortcodes` around an editor's text. */
+/** Tests `@imoShortcodes` on editors' texts. */
 final class ShortcodesTest extends TestCase
 {
     private const CONTACT = '<div data-imo-widget="general-contact"></div>';
@@ -97,7 +97,7 @@ final class ShortcodesTest extends TestCase
         $this->assertStringEndsWith(self::CONTACT, $html);
     }
 
-    public function test_lets_no_editor_say_where_visitors_messages_go(): void
+    public function test_lets_no_editor_set_where_visitors_messages_go(): void
     {
         $this->assertSame(self::CONTACT, $this->expanded(
             '[imo-widget name="general-contact" api-base="https://mau.pt" apiBase="https://mau.pt" '
@@ -120,7 +120,7 @@ final class ShortcodesTest extends TestCase
         $this->assertSame("<div data-imo-widget=\"general-contact\" data-mensagem=\"Ol?\"></div>\xE9", $html);
     }
 
-    public function test_applies_the_sites_defaults_to_an_editors_widget_too(): void
+    public function test_also_applies_the_sites_defaults_to_an_editors_widget(): void
     {
         config(['imo-widgets.defaults' => ['telefone' => '256 000 000']]);
         $html = $this->expanded('[imo-widget name="general-contact"]');
@@ -133,7 +133,7 @@ final class ShortcodesTest extends TestCase
         $this->assertSame('<div data-imo-widget="mortgage-calculator" data-tan="muito"></div>', $html);
     }
 
-    public function test_prints_an_editors_json_that_holds_an_object_without_an_error(): void
+    public function test_prints_an_editors_json_with_an_object_without_an_error(): void
     {
         $this->inProduction();
         $json = '{"data":{},"current_page":1,"last_page":1}';
@@ -153,7 +153,7 @@ final class ShortcodesTest extends TestCase
         $this->assertSame('', $this->expanded(null));
     }
 
-    /** A megabyte of it is more than a regular expression may backtrack over. */
+    /** The parts have a megabyte, which exceeds a regular expression's backtrack limit. */
     #[DataProvider('whatIsNoText')]
     public function test_passes_over_long_parts_that_are_not_text(string $opening, string $piece, string $closing): void
     {
@@ -196,7 +196,9 @@ final class ShortcodesTest extends TestCase
         $this->assertLessThan(500, self::processorTime() - $start, 'milliseconds');
     }
 
-    /** In milliseconds; by the clock it would be as long as whatever else the machine does lets it be. */
+    /**
+     * Returns this process's processor time in milliseconds, which doesn't depend on other processes as the clock does.
+     */
     private static function processorTime(): float
     {
         $usage = getrusage();

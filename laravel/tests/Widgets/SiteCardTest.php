@@ -6,7 +6,7 @@ use App\Models\Imovel;
 use ImoWidgets\Exceptions\WidgetProblem;
 use ImoWidgets\Tests\TestCase;
 
-/** `<x-imo-listing-card>`: a listing's card on the site's own pages (docs/product/cards.md#on-the-sites-own-pages). */
+/** Tests `<x-imo-listing-card>`, a card on the site's own pages (docs/product/cards.md#on-the-sites-own-pages). */
 final class SiteCardTest extends TestCase
 {
     protected bool $isDrawn = true;
@@ -38,14 +38,14 @@ final class SiteCardTest extends TestCase
         $this->assertStringContainsString('Classe energética B-', $item[1]);
     }
 
-    public function test_says_the_energy_class_on_a_listings_page_of_the_sample_site(): void
+    public function test_shows_the_energy_class_on_a_listings_page_of_the_sample_site(): void
     {
         $this->migrateWithListings(1);
         Imovel::sole()->update(['certificado' => 'B']);
         $this->get('/x_'.Imovel::sole()->id)->assertOk()->assertSee('title="Classe energética B"', false);
     }
 
-    public function test_reads_a_model_as_the_configs_card_says_and_prints_attributes_around_it(): void
+    public function test_reads_a_model_by_the_configured_card_and_prints_attributes_around_it(): void
     {
         config(['imo-widgets.listings.card' => ['id' => 'id', 'titulo' => 'titulo', 'preco' => 'preco']]);
         $listing = (new Imovel())->forceFill(['id' => 7, 'titulo' => 'Casa', 'preco' => 1]);
@@ -54,7 +54,7 @@ final class SiteCardTest extends TestCase
         $this->assertStringContainsString('<a class="imo-listing__link" href="/casa_7">Casa</a>', $html);
     }
 
-    public function test_links_into_the_folder_of_the_site(): void
+    public function test_links_within_the_sites_folder(): void
     {
         config(['imo-widgets.defaults' => ['siteBase' => '/imobiliaria']]);
         $card = $this->page(self::TAG, ['x' => self::CARD]);

@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 /** Tests the defaults of `config/imo-widgets.php`. */
 final class SiteDefaultsTest extends TestCase
 {
-    public function test_gives_a_default_to_every_widget_that_takes_it_and_no_other(): void
+    public function test_prints_a_default_for_every_widget_that_accepts_it_and_no_other(): void
     {
         config(['imo-widgets.defaults' => ['telefone' => '256 000 000', 'privacidadeUrl' => '/rgpd']]);
         $this->assertSame(
@@ -20,7 +20,7 @@ final class SiteDefaultsTest extends TestCase
         $this->assertArrayNotHasKey('telefone', $this->dataOf('mortgage-calculator'));
     }
 
-    public function test_gives_the_agencys_licence_only_to_widgets_that_print_it(): void
+    public function test_prints_the_agencys_licence_only_for_widgets_that_show_it(): void
     {
         config(['imo-widgets.legal.ami' => '12345']);
         $this->assertSame('12345', $this->dataOf('listing-search')['ami']);
@@ -33,7 +33,7 @@ final class SiteDefaultsTest extends TestCase
     #[TestWith([''])]
     #[TestWith([' '])]
     #[TestWith(["\u{A0}"])]
-    public function test_falls_back_to_the_sites_default_for_what_a_tag_does_not_give(?string $absent): void
+    public function test_falls_back_to_the_sites_default_for_a_key_that_a_tag_lacks(?string $absent): void
     {
         config(['imo-widgets.defaults' => ['telefone' => '256 000 000', 'email' => $absent]]);
         foreach ([
@@ -89,7 +89,7 @@ final class SiteDefaultsTest extends TestCase
         $this->assertSame('/imobiliaria/lista', $this->dataOf('hero-search')['listaUrl']);
         $this->assertSame('/imobiliaria/rgpd', $this->dataOf('general-contact')['privacidadeUrl']);
         $own = $this->dataOf('hero-search', 'data-lista-url="/outra/lista"');
-        $this->assertSame('/outra/lista', $own['listaUrl'], 'what a tag says itself is left alone');
+        $this->assertSame('/outra/lista', $own['listaUrl'], 'the tag\'s own value is unchanged');
     }
 
     public function test_renews_a_session_at_an_uncached_url(): void

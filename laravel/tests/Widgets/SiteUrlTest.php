@@ -7,7 +7,7 @@ use ImoWidgets\Exceptions\BadPageData;
 use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Tests that cards and searches stay on the site, with any tag. */
+/** Tests that cards and searches stay on the site, whatever a tag contains. */
 final class SiteUrlTest extends TestCase
 {
     private const WIDGETS = [

@@ -10,7 +10,7 @@ use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** `@imoWidgets` in the head of a page. */
+/** Tests `@imoWidgets` in the head of a page. */
 final class TagsTest extends TestCase
 {
     public function test_prints_style_sheet_and_script_under_urls_that_change_with_their_content(): void
@@ -21,10 +21,10 @@ final class TagsTest extends TestCase
         $this->assertMatchesRegularExpression("~<script type=\"module\" src=\"{$url('js')}\"></script>~", $html);
         $this->assertStringNotContainsString('integrity', $html);
         $this->assertStringNotContainsString('nonce', $html);
-        $this->assertStringNotContainsString('chunks/', $html, 'a page without widgets asks for none of their files');
+        $this->assertStringNotContainsString('chunks/', $html, 'a page without widgets requests none of their files');
     }
 
-    public function test_marks_only_the_script_of_a_site_that_asks_its_visitors(): void
+    public function test_marks_only_the_script_of_a_site_that_asks_for_consent(): void
     {
         $this->assertStringNotContainsString('data-imo-memory', $this->page('@imoWidgets("team-cards")'));
         config(['imo-widgets.memory' => 'ask']);
@@ -57,7 +57,7 @@ final class TagsTest extends TestCase
         $this->assertSame($this->preloadsOf('hero-search', 'listing-search'), $this->preloadsIn($html));
     }
 
-    public function test_puts_the_nonce_on_every_tag_and_tells_it_to_the_scripts(): void
+    public function test_puts_the_nonce_on_every_tag_and_into_a_meta_tag(): void
     {
         $nonce = ViteFacade::useCspNonce();
         $html = $this->page('@imoWidgets("hero-search")');
@@ -144,7 +144,7 @@ final class TagsTest extends TestCase
         $this->assertSame([], array_values(array_diff($setters, $tested, ['useCspNonce'])));
     }
 
-    public function test_takes_id_and_digest_from_the_same_build_after_a_publish_under_octane(): void
+    public function test_reads_id_and_digest_from_the_same_build_after_a_publish_under_octane(): void
     {
         $this->publishOwnBundle();
         config(['imo-widgets.integrity' => true]);
@@ -169,7 +169,7 @@ final class TagsTest extends TestCase
         $this->assertInstanceOf(WidgetProblem::class, $this->reported[0]);
     }
 
-    public function test_needs_no_assets_in_a_developers_own_tests(): void
+    public function test_requires_no_assets_in_a_developers_own_tests(): void
     {
         $this->publishOwnBundle();
         File::deleteDirectory($this->published(''));
@@ -195,7 +195,7 @@ final class TagsTest extends TestCase
         return $this->manifest()["widgets/$widget/index.ts"]['css'];
     }
 
-    /** @return list<string> those of widgets, without the base */
+    /** @return list<string> the widgets' style sheets, without the base */
     private function sheetsIn(string $html): array
     {
         return $this->linked('stylesheet" href="http://localhost/vendor/imo-widgets/(chunks/[^"]*)', $html);
@@ -214,7 +214,7 @@ final class TagsTest extends TestCase
     }
 }
 
-/** A Vite that a site has put in the place of Laravel's. */
+/** A Vite class with which a site has replaced Laravel's. */
 final class SitesVite extends Vite
 {
     public function __invoke($entrypoints, $buildDirectory = null)

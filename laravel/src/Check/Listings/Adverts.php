@@ -105,7 +105,7 @@ final class Adverts extends Question
         $setting = "config('imo-widgets.listings.card";
 
         return match (true) {
-            is_string($card) => "$setting') is the model's method $card(): it has to give $key.",
+            is_string($card) => "$setting') is the model's method $card(): it must return $key.",
             isset($card[$key]) => "$setting.$key') reads \"$card[$key]\": fill it.",
             default => "$setting.$key') is null: name the attribute that holds it.",
         };
