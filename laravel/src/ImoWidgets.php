@@ -186,7 +186,7 @@ final class ImoWidgets
 
     /**
      * Returns the body of the first `POST /api/imoveis` that `listing-search` would send on this page, from the query
-     * string and this page data, so the page can include the answer as `resultados` (docs/contract.md#first-results).
+     * string and these page data, so the page can include the answer as `resultados` (docs/contract.md#first-results).
      *
      * @param  mixed  $data  the page data of `listing-search`, as given to its tag
      * @return array<string, mixed> `page`, `objetivo`, `tipologia`… as a FormRequest would have validated them

@@ -61,7 +61,7 @@ final class Bodies
                 ...$valid, $name => str_repeat('a', 10_000_000),
             ],
             'a file that is not what its name says' => $file('cv.pdf', "MZ\x90\0"),
-            'a file whose name is no UTF-8' => $file("curr\xEDculo.pdf"),
+            'a file whose name is not UTF-8' => $file("curr\xEDculo.pdf"),
             'a file name of 70,000 characters' => $file(str_repeat('a', 70_000).'.pdf'),
             default => $valid,
         };

@@ -80,7 +80,7 @@ final class ListingWatcher
         if ($isSuspect) {
             Log::error(
                 "imo-widgets: The alerts hold back: of $known known listings $missing are missing, and $new are new. "
-                    .'Nothing is mailed until the table is back to normal. If the change is right, run `alerts:run '
+                    .'Nothing is mailed until the table is back to normal. If the change is intended, run `alerts:run '
                     .'--accept`.',
             );
         }
