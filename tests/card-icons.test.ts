@@ -1,4 +1,4 @@
-/** The icons in the style sheet are lucide's own drawings. */
+/** Tests that the icons in the style sheet are lucide's own drawings. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -25,7 +25,7 @@ const icons = {
   results__sort: "arrow-up-down",
 };
 
-/** The heart of a favourite, which is the same drawing filled. */
+/** The heart of a favourite is the same drawing, filled. */
 const FILLED = 1;
 
 /** Returns an icon's elements from lucide's file. */
@@ -61,7 +61,7 @@ test.each(Object.entries(icons))("draws the icon of %s as lucide's %s", async (n
     `(data-fact="${name}"\\]|button--${name}|imo-${name}) \\{\\s*--_row: (\\d+);`,
   ).exec(sheet);
   const row = Number(rule?.[2]);
-  // A picture stands below the rules of its rows.
+  // In the sheet, a picture comes after the rules of its rows.
   const picture = pictures[(rule?.index ?? 0) < sheet.indexOf("--_icons:") ? 0 : 1];
   expect(picture?.rows[row]).toEqual({ top: 24 * row, icon: await drawingOf(icon) });
 });

@@ -1,4 +1,6 @@
-/** A rule or a file that code or documentation names is there (docs/style.md#citations). */
+/**
+ * Tests that the rules and files named in code and documentation exist (docs/style.md#citations).
+ */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -12,7 +14,9 @@ const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" })
   );
 const anchors = new Map(pages.map((page) => [page, anchorsOf(readText(page))]));
 
-/** Returns a sentence for each rule that `text` cites, as `docs/….md#anchor`, and that no page has. */
+/**
+ * Returns a sentence for each rule that `text` cites as `docs/….md#anchor` and that doesn't exist.
+ */
 function lostRules(text: string): string[] {
   return [...text.matchAll(/\b(docs\/[\w./-]+?\.md)\b(?:#([\p{L}\p{N}_-]+))?/gu)].flatMap(
     ([, page = "", anchor]) => {
@@ -26,7 +30,10 @@ function lostRules(text: string): string[] {
 const PATH =
   /(?<![\w./#@$*}-])(?:src|widgets|editors|demo|scripts|tests|bench|laravel)\/[\w./-]+\.(?:tsx?|mjs|js|php|css|json|sh)\b/g;
 
-/** Returns the files that comments or prose name, from the root or from `laravel/`, and that are not there. */
+/**
+ * Returns the files that comments or prose name, relative to the root or to `laravel/`, and that
+ * don't exist.
+ */
 function lostFiles(path: string, text: string): string[] {
   const prose = path.endsWith(".md") ? text : text.replace(/^(?! *(?:\/\/|\/?\*|#)).*$/gm, "");
   const roots = path.includes("laravel") ? ["", "laravel/"] : [""];
@@ -44,7 +51,7 @@ test("leads every citation to its rule or file", () => {
 });
 
 test("notices a renamed heading, a missing page and a missing file", () => {
-  // Put together here, so that this file itself names nothing that is gone.
+  // The paths are put together here, so this file itself doesn't name a missing file.
   const [listing, gone] = ["listing", "lists"].map((name) => `docs/product/${name}.md`);
   const text = `// ${listing}#prices-field, ${gone}, ${listing}#price-fields, src/${"no"}.ts and src/imo-widgets.ts`;
   expect(lostRules(text)).toEqual([`no heading #prices-field in ${listing}`, `no page ${gone}`]);

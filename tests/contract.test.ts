@@ -1,4 +1,4 @@
-/** The public interface in the documentation against the code: a Laravel developer reads there what the widgets read. */
+/** Compares the public interface in the documentation with the code. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contractOf, contracts } from "../contract/page-data/contracts.ts";
@@ -40,7 +40,7 @@ test("names in an editor's form every word and feature that a key accepts, and n
   expect(Object.keys(featureLabels).filter((name) => !features.has(name))).toEqual([]);
 });
 
-/** The compiler holds it to the event map: an event more or less is an error here. */
+/** The type requires exactly the events of the event map. */
 const events: Record<keyof ImoEvents, true> = {
   "imo:ready": true,
   "imo:error": true,

@@ -1,6 +1,6 @@
 /**
- * Every exported function carries a doc comment (docs/style.md): a file's opening comment says what the file is for, not what
- * each of its exports gives.
+ * Tests that every exported function has a doc comment (docs/style.md): a file's opening comment
+ * describes the file, not the results of its exports.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -19,7 +19,10 @@ const files = execFileSync("git", ["ls-files", "-z", ...ROOMS], { cwd: root, enc
 
 const EXPORT = /^export (default |abstract )*(async )?(function\*?|class)\b/;
 
-/** Returns the lines of a source that declare an exported function or class without a doc comment, each with its number. */
+/**
+ * Returns the lines that declare an exported function or class without a doc comment, each with its
+ * number.
+ */
 function findUndocumented(source: string): string[] {
   const lines = source.split("\n");
   const isDocumented = (at: number) => {

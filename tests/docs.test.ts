@@ -1,4 +1,4 @@
-/** The documentation's links: each one, in the README or in a page of docs/, has a target. */
+/** Tests that each link in the README and in docs/ has a target. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { anchorsOf, linksOf, pages, readText, root } from "./markdown.ts";

@@ -1,4 +1,4 @@
-/** The colours of the energy classes (docs/look.md#energy-class). */
+/** Tests the colours of the energy classes (docs/look.md#energy-class). */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { energyClasses, formatEnergyClass } from "#domain/listing/energy-class.ts";

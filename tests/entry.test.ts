@@ -1,4 +1,4 @@
-/** Facts about what every page loads. */
+/** Tests what every page loads. */
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readText, root } from "./markdown.ts";

@@ -1,4 +1,7 @@
-/** Each filter of the table (src/domain/search/filters.ts), wherever it has to work (docs/adding.md#a-filter). */
+/**
+ * Tests each filter of the table (src/domain/search/filters.ts) in every place where it has to work
+ * (docs/adding.md#a-filter).
+ */
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { expect, test } from "vitest";

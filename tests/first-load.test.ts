@@ -1,13 +1,14 @@
 /**
- * The files and bytes of a page's first load (docs/decisions.md#native-modules). `first-load.json` holds what they were when
- * they were last accepted; `IMO_RECORD=1 npx vitest run tests/first-load` accepts what is there.
+ * Tests the files and bytes of a page's first load (docs/decisions.md#native-modules) against
+ * `first-load.json`, which has the last accepted values;
+ * `IMO_RECORD=1 npx vitest run tests/first-load` accepts the current ones.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { buildOutput, type FirstLoads, measureFirstLoads } from "./support/first-loads.ts";
 
 const RECORD = new URL("first-load.json", import.meta.url);
-/** The growth of a page that the test tolerates, as a factor. */
+/** The tolerated growth of a page, as a factor. */
 const TOLERANCE = 1.01;
 
 const output = await buildOutput();
@@ -43,7 +44,7 @@ test("builds no two files that import each other", () => {
   expect([...imports.keys()].filter((file) => leadsTo(file, file))).toEqual([]);
 });
 
-/** docs/product/listing.md#requests */
+/** Tests docs/product/listing.md#requests. */
 test("starts the listing's first search without React", () => {
   const chunks = output.filter((one) => one.type === "chunk");
   const early = chunks.find(({ facadeModuleId }) =>
@@ -61,7 +62,7 @@ function totalOf({ pages }: FirstLoads, widget: string): { files: number; bytes:
   return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-/** Returns the modules and style sheets of a page that have grown, those with the largest growth first. */
+/** Returns the modules and style sheets of a page that have grown, largest growth first. */
 function grownIn(widget: string): string {
   const before = partsOf(record, widget);
   const grown = Object.entries(partsOf(loads, widget)).map(([name, size]) => ({

@@ -1,7 +1,8 @@
 /**
- * The lock files must let `npm ci` check every package on every platform, from whichever registry a machine is set to. npm
- * itself writes an entry without `integrity` when the registry lacks a platform's binary, and installs it unchecked: then
- * take the newest version whose binaries are all there (package.json holds such a package by `~`).
+ * Tests that `npm ci` can verify every package on every platform, whichever registry a machine
+ * uses. If the registry lacks a platform's binary, npm writes an entry without `integrity` and
+ * installs the binary unverified. In that case, use the newest version whose binaries are complete
+ * (package.json pins such a package with `~`).
  */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * The repository's documentation as its readers find it: which pages there are, what they link to and which anchors their
- * headings give. Shared by the tests of the pages' own links and of the citations in code.
+ * Reads the repository's documentation: its pages, their links and the anchors of their headings,
+ * for the tests of the pages' links and of citations in code.
  */
 import { readdirSync, readFileSync } from "node:fs";
 
@@ -9,7 +9,7 @@ export const root = new URL("../", import.meta.url);
 
 const inDocs = readdirSync(new URL("docs/", root), { recursive: true, encoding: "utf8" });
 
-/** Every page that a reader of the repository is led to, by its path. */
+/** The paths of all pages for readers of the repository. */
 export const pages: readonly string[] = [
   "README.md",
   "CONTRIBUTING.md",
@@ -19,20 +19,23 @@ export const pages: readonly string[] = [
   ...inDocs.filter((path) => path.endsWith(".md")).map((path) => `docs/${path}`),
 ];
 
-/** @returns the text of the file at `path`, which is given from the root */
+/** @returns the text of the file at `path`, which is relative to the root */
 export function readText(path: string): string {
   return readFileSync(new URL(path, root), "utf8");
 }
 
-/** Returns the URLs of `[text](url)` and `![text](url)`; code is left out, because it holds examples. */
+/**
+ * Returns the URLs of `[text](url)` and `![text](url)`; code is left out, because it contains
+ * examples.
+ */
 export function linksOf(markdown: string): string[] {
   const prose = withoutFences(markdown).replace(/`[^`\n]*`/g, "");
   return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, url]) => url as string);
 }
 
 /**
- * Returns the anchors of a page: those that GitHub makes of its headings, and its explicit `<a id="…">`. Of equal headings the
- * second gets `-1`, the third `-2`.
+ * Returns the anchors of a page: those that GitHub derives from its headings, and explicit ones
+ * (`<a id="…">`). Of equal headings, the second gets `-1`, the third `-2`.
  */
 export function anchorsOf(markdown: string): ReadonlySet<string> {
   const prose = withoutFences(markdown);
@@ -49,7 +52,10 @@ export function anchorsOf(markdown: string): ReadonlySet<string> {
   return new Set([...headings, ...explicit]);
 }
 
-/** Links and emphasis count by their text; what is neither letter, number, blank, hyphen nor underscore is dropped. */
+/**
+ * Converts a heading to its anchor: links and emphasis are reduced to their text, and only letters,
+ * numbers, blanks, hyphens and underscores are kept.
+ */
 function toSlug(heading: string): string {
   return heading
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")

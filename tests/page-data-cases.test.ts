@@ -1,6 +1,6 @@
 /**
- * The page data that a host may give, judged twice: by the widgets' readers, and by the JSON Schemas that other languages
- * get of them. The cases are those that laravel/tests/SharedCasesTest.php runs in PHP.
+ * Tests page data both with the widgets' readers and with the JSON Schemas for other languages.
+ * laravel/tests/SharedCasesTest.php runs the same cases in PHP.
  */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
@@ -25,7 +25,7 @@ const ajv = new Ajv2020({
   formats: Object.fromEntries(FORMATS.map((format) => [format, true])),
   strictTypes: false,
 });
-/** Formats that need the page: there the schema says less than the reader. */
+/** Formats whose check needs the page, so the schema is less strict than the reader. */
 const OF_THE_PAGE = ["site-url", "site-path"];
 
 const everyWidget = await contracts();
@@ -43,7 +43,7 @@ function find(widget: string, key: string): Key {
   return found;
 }
 
-/** Returns the widget's value and the report; ignores that a key may be required. */
+/** Returns the widget's value and the report, as for an optional key. */
 function read({ key, reader }: Key, value: unknown) {
   const problems: string[] = [];
   const fields = { [key]: { reader, required: false, fallback: undefined } };
@@ -54,7 +54,9 @@ function read({ key, reader }: Key, value: unknown) {
   return { value: values?.[key], problems };
 }
 
-/** Tells if a schema accepts a value, by the rules of docs/contract.md for other languages. */
+/**
+ * Returns whether a schema accepts a value by the rules of docs/contract.md for other languages.
+ */
 function accepts(schema: JsonSchema, value: unknown): boolean {
   const held = typeof value === "string" ? parseJson(value) : undefined;
   const takes = (wanted: string) => alternativesOf(schema).some(({ type }) => type === wanted);
@@ -69,11 +71,14 @@ function trimmed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, trimmed(one)]));
 }
 
-/** Returns the schema without the values of a record's optional keys: the browser drops a wrong value silently. */
+/**
+ * Returns the schema without the schemas of a record's optional keys, because the browser drops
+ * wrong values there silently.
+ */
 function withoutOptionalKeys({ ...schema }: JsonSchema): JsonSchema {
   const { anyOf, items, properties, required = [] } = schema;
   if (anyOf) schema.anyOf = anyOf.map(withoutOptionalKeys);
-  // Nor a word about an entry that may be `null`: it is left out too.
+  // Entries that may be `null` are dropped silently too.
   if (items && alternativesOf(items).some(({ type }) => type === "null")) delete schema.items;
   else if (items) schema.items = withoutOptionalKeys(items);
   if (!properties) return schema;
@@ -85,7 +90,7 @@ function withoutOptionalKeys({ ...schema }: JsonSchema): JsonSchema {
 }
 
 test("has cases for every reader that a widget uses", () => {
-  // Each widget has a reader of its own for its features, made in one way.
+  // Each widget has a separate reader for its features, but all are made in the same way.
   const kindOf = ({ reader }: Key) => (reader.features ? "features" : reader);
   const covered = new Set(keys.map(({ key }) => kindOf(key)));
   const missing = everyWidget.flatMap(({ name, keys }) =>

@@ -1,4 +1,7 @@
-/** A key of page data that no component takes would be read, described to editors, and do nothing. */
+/**
+ * Tests that a component uses each key of page data; otherwise a key would be read and described to
+ * editors without having an effect.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
@@ -24,7 +27,7 @@ const service = ts.createLanguageService({
 });
 const program = service.getProgram();
 
-/** Returns the keys of an exported table, each with the places where its declaration is written. */
+/** Returns the keys of an exported table as symbols with their declarations. */
 function keysOf(file: string, name: string): readonly ts.Symbol[] {
   const checker = program?.getTypeChecker();
   const source = program?.getSourceFile(root + file);
@@ -34,7 +37,10 @@ function keysOf(file: string, name: string): readonly ts.Symbol[] {
   return checker?.getPropertiesOfType(checker.getTypeOfSymbol(table)) ?? [];
 }
 
-/** Tells if a component takes the key; the language service follows it through mapped types and spreads. */
+/**
+ * Returns whether a component uses the key; the language service follows it through mapped types
+ * and spreads.
+ */
 function isTaken({ declarations = [] }: ts.Symbol): boolean {
   return declarations.some((declaration) => {
     const file = declaration.getSourceFile().fileName;

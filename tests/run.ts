@@ -1,6 +1,6 @@
 /**
- * `npm test`, and `npm run test:all` with `--all`: runs one step after the other, up to the first that fails. The last lines say
- * what ran, how many tests, how long it took, and what was left out.
+ * `npm test`, and `npm run test:all` with `--all`: runs one step after the other until one fails.
+ * The last lines state what ran, the number of tests, the time, and what was skipped.
  */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { missingPrograms } from "./support/missing-programs.ts";
 import { linesOf, readOutcomes } from "./support/reports.ts";
 
-/** A script of package.json, in the words of a developer, with the reports of the tests that it runs. */
+/** A script of package.json with a descriptive name and the reports of the tests that it runs. */
 type Step = { readonly name: string; readonly script: string; readonly reports: readonly string[] };
 
 const EACH_COMMIT: readonly Step[] = [
@@ -66,7 +66,10 @@ function runStep({ name, script, reports }: Step): boolean {
   return status === 0;
 }
 
-/** Says what this command doesn't run, and what it skipped because the machine lacks a program. */
+/**
+ * Returns lines about what this command doesn't run, and what it skipped because the machine lacks
+ * a program.
+ */
 function leftOut(): string[] {
   const missing = missingPrograms().filter(({ isForEachCommit }) => isAll || isForEachCommit);
   const skipped = missing.map(({ line }) => line);

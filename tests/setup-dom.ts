@@ -1,59 +1,60 @@
-/** Browser functions that both test DOMs lack; each line names the code that needs it. */
+/** Defines browser functions that both test DOMs lack; comments name the code that needs them. */
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, vi } from "vitest";
 import { watchPresses } from "#runtime/entry/presses.ts";
 import { workDone } from "./support/turns.ts";
 
-// As on each page with a widget, once for all files of the process.
+// Presses are observed as on each page with a widget, once for all files of the process.
 const page = globalThis as { hearsPresses?: true };
 if (!page.hearsPresses) watchPresses();
 page.hearsPresses = true;
 
-// A process runs many files: each begins with modules, a page and storages of its own.
+// A process runs many files, and each begins with fresh modules, a fresh page and empty storages.
 vi.resetModules();
 localStorage.clear();
 sessionStorage.clear();
 document.head.replaceChildren();
 document.body.replaceChildren();
 
-// A busy machine may take longer than the default of a second, which would test the machine.
+// The default of one second would test the machine, because a busy one may take longer.
 configure({ asyncUtilTimeout: 15_000 });
 
-// The listing and a wizard's result go to the page's top; jsdom only complains.
+// The listing and a wizard's result scroll the page to the top, which jsdom doesn't implement.
 globalThis.scrollTo = () => {};
-// A card's photos are scrolled by buttons.
+// Buttons scroll a card's photos.
 Element.prototype.scrollTo ??= () => {};
-// A list comes into view.
+// A list is scrolled into view.
 Element.prototype.scrollIntoView ??= () => {};
-// A panel opens and closes; jsdom has the element alone.
+// Panels open and close a dialog; jsdom has only the element.
 HTMLDialogElement.prototype.showModal ??= function () {
   this.open = true;
 };
 HTMLDialogElement.prototype.close ??= function () {
   this.open = false;
 };
-// A host asks for the others of its widget; their names need no escaping.
+// A host looks for other hosts of its widget, whose names need no escaping.
 globalThis.CSS ??= { escape: (name: string) => name } as typeof CSS;
-// A call asks whether it goes to the page's own origin, which a test may change.
+// A call checks whether it goes to the page's own origin, which a test may change.
 if (!("origin" in globalThis))
   Object.defineProperty(globalThis, "origin", { get: () => location.origin });
-// Both ask first whether movement is welcome.
+// Scrolling and animations first check for reduced motion.
 globalThis.matchMedia ??= (media) => ({ media, matches: false }) as MediaQueryList;
 
-// Restore stubs and timers here: the next file shares the globals, and would restore them to this file's page.
+// Stubs and timers are restored here, because the next file shares the globals and would restore
+// them to this file's page.
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   sessionStorage.clear();
-  // A wizard says there which step it shows.
+  // A wizard stores its current step in `history.state`.
   history.replaceState(null, "");
 });
 
-// A module whose code is still on the way would be evaluated in the next file, beside that file's mocks.
+// A module that is still loading would be evaluated in the next file, with that file's mocks.
 afterAll(workDone);
 
-// Neither DOM loads photos, and happy-dom takes each for one that has come.
+// Neither DOM loads photos, and happy-dom treats each photo as loaded.
 Object.defineProperty(HTMLImageElement.prototype, "complete", {
   configurable: true,
   get: () => false,

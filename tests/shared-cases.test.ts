@@ -1,4 +1,7 @@
-/** The cases of contract/cases/ in TypeScript; laravel/tests/SharedCasesTest.php and DrawnRulesTest.php run the same ones in PHP. */
+/**
+ * Runs the cases of contract/cases/ in TypeScript; laravel/tests/SharedCasesTest.php and
+ * DrawnRulesTest.php run the same ones in PHP.
+ */
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { imovel } from "#api/imovel.ts";

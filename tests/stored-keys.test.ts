@@ -1,4 +1,6 @@
-/** Every key that is kept in a visitor's browser is named on the privacy pages of both sites. */
+/**
+ * Tests that the privacy pages of both sites name every key that is stored in a visitor's browser.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readText, root } from "./markdown.ts";
@@ -10,14 +12,14 @@ const files = ["src", "widgets"].flatMap((folder) =>
 );
 const sources = files.map((path) => ({ path, text: readFileSync(new URL(path, root), "utf8") }));
 
-/** The table of the page to copy (docs/law.md#the-privacy-page), by row. */
+/** The rows of the table to copy (docs/law.md#the-privacy-page). */
 const storedKeys = [
   ...readText("demo/site/privacidade.html").matchAll(
     /<tr><th scope="row">(imo:.+?)<\/th><td>\w+Storage<\/td><td>.+?<\/td><td>.+?<\/td><\/tr>/g,
   ),
 ].map(([row, key = ""]) => ({ row, key }));
 
-/** The names of events, which begin as the keys do. */
+/** The names of events, which have the same prefix as the keys. */
 const events = new Set(
   [...readText("src/runtime/entry/events.ts").matchAll(/^ {2}"(imo:[a-z]+)":/gm)].map(
     ([, name]) => name,

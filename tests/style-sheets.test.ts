@@ -1,4 +1,7 @@
-/** Mistakes in the widgets' style sheets that a visitor notices and a linter does not know. */
+/**
+ * Tests for mistakes in the widgets' style sheets that a visitor would notice and a linter doesn't
+ * detect.
+ */
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readText, root } from "./markdown.ts";
@@ -11,7 +14,7 @@ const rules = sheets.flatMap((sheet) => rulesOf(readText(sheet)));
 
 type Rule = { selector: string; body: string; parents: string[] };
 
-/** Returns the rules of a sheet, each with its own declarations and the selectors around it. */
+/** Returns the rules of a sheet, each with its own declarations and its enclosing selectors. */
 function rulesOf(sheet: string): Rule[] {
   const open: Rule[] = [];
   const found: Rule[] = [];
@@ -39,7 +42,8 @@ test("puts every :hover rule in @media (hover: hover), because it sticks after a
   expect(sticking.map(({ selector }) => selector)).toEqual([]);
 });
 
-// An absolute child of a box that is not positioned makes the page around it scroll (docs/look.md#side-panel).
+// An absolutely positioned child of a box that isn't positioned makes the page around it scroll
+// (docs/look.md#side-panel).
 test("positions every box that scrolls, which makes it the containing block of its content", () => {
   const scrolling = rules.filter(({ body }) =>
     /overflow(-[xy])?:[^;]*\b(auto|scroll)\b/.test(body),

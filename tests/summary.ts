@@ -1,7 +1,8 @@
 /**
- * CI's last words: what this machine couldn't test, the tests that failed or passed only at their second run, and how many
- * passed and failed in all reports. `--required` (where CI installs) fails for what should have been there: tests that did
- * not run look like tests that passed.
+ * Prints CI's final summary: what this machine couldn't test, the tests that failed or passed only
+ * in their second run, and the numbers of passed and failed tests in all reports. With `--required`
+ * (if CI installs programs), missing programs are failures, because skipped tests would look like
+ * passed ones.
  */
 import { missingPrograms } from "./support/missing-programs.ts";
 import { linesOf, readOutcomes } from "./support/reports.ts";

@@ -1,6 +1,6 @@
 /**
- * The theme's defaults stand in the style sheet, and again where people read them or try others
- * (docs/theming.md); none may differ.
+ * Tests that the theme's defaults are the same in the style sheet and in their copies, where people
+ * read or change them (docs/theming.md).
  */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -17,7 +17,10 @@ const sheet = new Map(
   ].map(([, name = "", value = ""]) => [name, normalized(value)]),
 );
 
-/** Formats a value as it is compared: `#fff` is `#ffffff`; blanks and leading zeros don't count. */
+/**
+ * Normalizes a value for comparison: `#fff` becomes `#ffffff`; blanks and leading zeros are
+ * dropped.
+ */
 function normalized(value: string): string {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(value);
   const digits = short?.slice(1).map((digit) => digit + digit);
@@ -27,7 +30,10 @@ function normalized(value: string): string {
     .replace(/\b0\./g, ".");
 }
 
-/** Returns the defaults in the table of docs/theming.md: properties in the first column, as many values in the second. */
+/**
+ * Returns the defaults in the table of docs/theming.md, which has properties in the first column
+ * and as many values in the second.
+ */
 function readDefaults(): Map<string, string> {
   const rows = read("docs/theming.md")
     .split("\n")
@@ -41,7 +47,10 @@ function readDefaults(): Map<string, string> {
   return new Map(entries);
 }
 
-/** Splits values: texts in backticks, such as `#fff` and `12px`; bare words such as "inherits" count unchanged. */
+/**
+ * Splits a cell into its values: those in backticks, such as `#fff` and `12px`, or the bare word,
+ * such as "inherits".
+ */
 function splitValues(cell: string): string[] {
   const parts = cell.split(/,(?![^`]*`(?:[^`]*`[^`]*`)*[^`]*$)/);
   return parts.map(

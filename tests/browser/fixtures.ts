@@ -15,21 +15,27 @@ const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 export const INCLUDES = `<link rel="stylesheet" href="/vendor/imo-widgets/imo-widgets.css">
 <script type="module" src="/vendor/imo-widgets/imo-widgets.js"></script>`;
 
-/** Said when a test asks for a role while cards wait for their successors: it is worked out for what they hide too. */
+/**
+ * Chromium logs this when a test queries a role while old cards wait for new ones, because roles
+ * are also computed in hidden content.
+ */
 const CAUSED_BY_TESTS = "Rendering was performed in a subtree hidden by content-visibility.";
 
 type Said = { console: string[]; errors: string[] };
 type Fixtures = {
-  /** Writes a bare page with this body and goes there. */
+  /** Serves a bare page with this body and opens it. */
   open: (
     body: string,
     options?: { headers?: Record<string, string>; head?: string; path?: string; query?: string },
   ) => Promise<void>;
-  /** Answers what the bare host is asked for under paths that begin so, over the wire, as long as the test lasts. */
+  /**
+   * Answers the bare host's requests for paths with this prefix, over the wire, until the test
+   * ends.
+   */
   answer: (prefix: string, listener: RequestListener) => void;
   /** The page's console messages, and the errors of `window.onerror`. */
   said: Said;
-  /** Ends each test with a look whether all requests that it holds were sent. */
+  /** Checks at the end of each test that all requests that it holds were sent. */
   held: undefined;
 };
 type WorkerFixtures = { site: RunningSite; host: HostServer };
@@ -105,7 +111,8 @@ export async function violations(page: Page, selector = "body"): Promise<string[
   await page.evaluate(AxeBuilder.source);
   return page.evaluate(async (scope) => {
     const axe = (globalThis as unknown as { axe: typeof import("axe-core") }).axe;
-    // A button that fades from grey is judged by its last colour.
+    // Transitions are finished first, because a button that fades from grey would be judged by an
+    // intermediate colour.
     const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(fading.map((one) => one.finished));
     const { violations } = await axe.run(scope, {

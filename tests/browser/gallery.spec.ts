@@ -1,4 +1,7 @@
-/** The gallery's main ways: an editor changes and copies a tag, pastes one, follows a link. The others are in `full/`. */
+/**
+ * Tests the gallery's main uses: an editor changes and copies a tag, pastes one, and follows a
+ * link. The others are tested in `full/`.
+ */
 import { expect, test } from "./fixtures.ts";
 
 test("opens an example, changes it and copies its tag by keyboard only", async ({
@@ -8,7 +11,7 @@ test("opens an example, changes it and copies its tag by keyboard only", async (
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`${site.url}/galeria#mortgage-calculator/de-um-imovel`);
-  // The page has loaded before React has drawn it.
+  // The page's `load` event comes before React has rendered.
   await page.getByRole("link", { name: "Saltar para o componente" }).waitFor({ state: "attached" });
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

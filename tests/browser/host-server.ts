@@ -1,7 +1,7 @@
 /**
- * A host page for tests, as bare as a host can be: whatever HTML a test writes, served with the headers that it asks for,
- * beside the built `dist/`. Calls are answered by the test itself: by `page.route`, or by `answer` where they have to go over
- * the wire, as those that a service worker sees.
+ * Serves a minimal host page for tests: the HTML and headers that a test sets, beside the built
+ * `dist/`. The test itself answers calls, with `page.route`, or with `answer` if they have to go
+ * over the wire, as when a service worker sees them.
  */
 import { readFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
@@ -22,14 +22,14 @@ export type HostPage = { html: string; headers?: Record<string, string> };
 export type HostServer = {
   url: string;
   serve(path: string, page: HostPage): void;
-  /** Answers every request whose path begins so, until the returned function is called. */
+  /** Answers every request whose path has this prefix, until the returned function is called. */
   answer(prefix: string, listener: RequestListener): () => void;
   close(): Promise<void>;
 };
 
 /**
- * Starts on a free port; `dist/` is at `/vendor/imo-widgets/`, files of tests/hosts/ at `/hosts/`, and what hosts take from
- * npm at `/node_modules/`.
+ * Starts on a free port; `dist/` is at `/vendor/imo-widgets/`, files of tests/hosts/ at `/hosts/`,
+ * and npm packages at `/node_modules/`.
  */
 export async function startHostServer(): Promise<HostServer> {
   const pages = new Map<string, HostPage>();
@@ -75,6 +75,6 @@ async function fileAt(pathname: string): Promise<Buffer | null> {
         ? join(ROOT, path)
         : null;
   if (!folder) return null;
-  // Not there is an answer here, and the page gets its 404.
+  // A missing file isn't an error here; the page gets a 404.
   return readFile(folder).catch(() => null);
 }

@@ -1,4 +1,7 @@
-/** The demo's page of one listing: what a visitor on a phone sees at once, the photos, the heart and the way back. */
+/**
+ * Tests the demo's page of one listing: what a visitor on a phone sees at once, the photos, the
+ * heart and the way back.
+ */
 import { expect, test, violations } from "./fixtures.ts";
 
 test.beforeEach(async ({ page, site }) => {

@@ -1,6 +1,7 @@
 /**
- * Runs the browser tests with a Chromium that it finds, or installs: `IMO_CHROMIUM`, one on the path, Playwright's own,
- * Debian's package. Without any it fails loudly, because tests that did not run look like tests that passed.
+ * Runs the browser tests with a Chromium that it finds or installs: `IMO_CHROMIUM`, one on the
+ * path, Playwright's own, or Debian's package. Without any, it fails, because skipped tests would
+ * look like passed ones.
  */
 import { spawnSync } from "node:child_process";
 import { findChromium } from "../support/chromium.ts";

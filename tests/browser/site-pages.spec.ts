@@ -1,4 +1,7 @@
-/** The demo's own pages in what a change of the widgets or the site breaks first; the others are in `full/`. */
+/**
+ * Tests what a change to the widgets or the site breaks first on the demo's pages; everything else
+ * is tested in `full/`.
+ */
 import { expect, test, violations } from "./fixtures.ts";
 
 test("keeps a listing with the heart of a front page card, and shows it in the list", async ({
@@ -33,7 +36,7 @@ test("shows the first price of a list and the front page's button without scroll
   await page.goto(site.url);
   await page.locator(".imo-hero").waitFor();
   const lines = await page.locator(".imo-hero h1").evaluate((title) => {
-    // As wide as a host's font can be.
+    // This makes the text as wide as in a wide host font.
     title.style.letterSpacing = "2px";
     return title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight);
   });

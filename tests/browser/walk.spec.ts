@@ -1,4 +1,7 @@
-/** A visitor's whole way through the demo site, from the hero to a listing, by mouse, by touch and by keyboard alone. */
+/**
+ * Tests a visitor's whole way through the demo site, from the hero to a listing, by mouse, by touch
+ * and by keyboard only.
+ */
 import { devices } from "@playwright/test";
 import { events, expect, recordEvents, test } from "./fixtures.ts";
 
@@ -37,7 +40,7 @@ for (const width of [360, 1280]) {
     await page.getByRole("button", { name: /^Ver \d+ imóveis$/ }).click();
     await expect(page.getByRole("button", { name: "Retirar filtro: Quartos: 2" })).toBeVisible();
     await expect(page.locator(".imo-badge")).toContainText("1");
-    // Cards that come while a link is pressed move it away.
+    // Cards that appear while a link is pressed would move it.
     await expect(page.locator(".imo-results[aria-busy=false]")).toBeVisible();
 
     const firstTitle = page.locator(".imo-listing__link").first();
@@ -80,7 +83,7 @@ test("drags a card's photos with a finger, and opens the listing on a tap", asyn
       xDistance: -Math.round(track.width * 0.6),
       gestureSourceType: "touch",
     });
-  // The first touch brings the other photos.
+  // The first touch loads the other photos.
   await drag();
   await expect.poll(() => card.locator("img").count()).toBeGreaterThan(1);
   await card

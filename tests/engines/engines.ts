@@ -1,6 +1,7 @@
 /**
- * The three engines behind one face: Chromium by Playwright, Firefox by its Marionette protocol, WebKitGTK by WebDriver.
- * Playwright drives neither an ordinary Firefox nor WebKitGTK, and both are one Debian package away.
+ * One interface for the three engines: Chromium through Playwright, Firefox through its Marionette
+ * protocol, and WebKitGTK through WebDriver. Playwright can't drive an ordinary Firefox or
+ * WebKitGTK, which are both available as Debian packages.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -13,7 +14,9 @@ import { chromiumLaunchOptions, findChromium, findOnPath } from "../support/chro
 /** A browser with one page. */
 export type EnginePage = {
   goto(url: string): Promise<void>;
-  /** The value of an expression in the page, as JSON. */
+  /**
+   * Evaluates an expression in the page and returns its value, which must be convertible to JSON.
+   */
   evaluate(expression: string): Promise<unknown>;
   close(): Promise<void>;
 };
@@ -21,13 +24,13 @@ export type EnginePage = {
 /** An engine that may be missing on this machine. */
 export type Engine = {
   readonly name: string;
-  /** The way to install the engine, for the line about its skipped tests. */
+  /** How to install the engine, for the line about its skipped tests. */
   readonly install: string;
   isInstalled(): boolean;
   launch(): Promise<EnginePage>;
 };
 
-/** The engines that browsers of visitors are built on. */
+/** The engines of the supported browsers. */
 export const engines: readonly Engine[] = [
   {
     name: "Chromium",
@@ -101,7 +104,10 @@ async function launchFirefox(): Promise<EnginePage> {
   };
 }
 
-/** Sends commands over Marionette's socket: `length:[0, id, name, parameters]` there, `length:[1, id, error, result]` back. */
+/**
+ * Sends commands over Marionette's socket: requests are `length:[0, id, name, parameters]`, answers
+ * `length:[1, id, error, result]`.
+ */
 async function marionette(port: number) {
   const socket = await connected(port);
   const waiting = new Map<number, (answer: [unknown, unknown]) => void>();

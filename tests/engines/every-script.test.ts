@@ -1,4 +1,6 @@
-/** All of other people's scripts at once, in each engine: ten live widgets, and every message arrives. */
+/**
+ * Tests all foreign scripts at once in each engine: ten widgets work, and every message arrives.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type HostServer, startHostServer } from "../browser/host-server.ts";
 import { EVERY_SCRIPT, SCRIPTS } from "../hosts/every-script.ts";
@@ -6,10 +8,10 @@ import { answerOverTheWire, take } from "../support/calls-over-the-wire.ts";
 import { widgetNames } from "../support/widget-tags.ts";
 import { type EnginePage, engines } from "./engines.ts";
 
-/** The first touch. */
+/** Simulates the first touch. */
 const TOUCH = 'document.dispatchEvent(new Event("pointerdown", { bubbles: true }))';
 const ALIVE = 'document.querySelectorAll("[data-imo-root] > *").length';
-/** Types, ticks, chooses and puts a file into what is empty, then goes on or sends where the button lets a visitor. */
+/** Fills all empty fields, then presses each button that continues or sends, if it is enabled. */
 const GO_ON = `document.querySelectorAll("#app form:not(.imo-hero)").forEach((form) => {
   const put = (field, name, value) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name).set.call(field, value);
   const tell = (field, type) => field.dispatchEvent(new Event(type, { bubbles: true }));
@@ -30,7 +32,10 @@ const GO_ON = `document.querySelectorAll("#app form:not(.imo-hero)").forEach((fo
   const button = form.querySelector("[type=submit]");
   if (!button.disabled) button.click();
 })`;
-/** In Firefox the page's own validator fails as it submits a form by itself. */
+/**
+ * The failures of the bundle only, because in Firefox the page's own validator fails when it
+ * submits a form by script.
+ */
 const OUR_FAILURES = 'failures.filter((failure) => failure.includes("/vendor/imo-widgets/"))';
 const OUTCOMES = "window.outcomes";
 const LISTEN = `(window.outcomes = [], document.addEventListener("imo:submit", ({ detail }) => outcomes.push(detail.outcome)))`;

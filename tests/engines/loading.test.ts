@@ -1,4 +1,7 @@
-/** The loading of the code in each engine (docs/contract.md#failed-chunks): every file once, and the result of a failure. */
+/**
+ * Tests the loading of code in each engine (docs/contract.md#failed-chunks): every file is
+ * requested once, and a failure has the documented result.
+ */
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { builtFile } from "../support/built-files.ts";
@@ -19,32 +22,35 @@ const FILES = [...preload, ...css];
 const INCLUDES =
   '<link rel="stylesheet" href="/w/imo-widgets.css"><script type="module" src="/w/imo-widgets.js"></script>';
 const HERO = '<div data-imo-widget="hero-search"><p>Procure connosco</p></div>';
-/** `ready`, `failed`, or nothing as long as neither is known. */
+/** Evaluates to `ready`, `failed`, or nothing as long as the outcome is unknown. */
 const OUTCOME =
   'document.querySelector(".imo-hero") ? "ready" : document.querySelector("[data-imo-none]") ? "failed" : ""';
-/** Firefox alone remembers for as long as the page lives that an import failed. */
+/** Only Firefox remembers a failed import as long as the page lives. */
 const ends = (engine: string) => (engine === "Firefox" ? "failed" : "ready");
 const PRELOADS = [
   ...preload.map((file) => `<link rel="modulepreload" href="/w/${file}">`),
   ...css.map((file) => `<link rel="stylesheet" href="/w/${file}">`),
 ].join("");
-/** Types into every field as a visitor does, as far as React can tell. */
+/** Types into every field with the events that React expects from a visitor. */
 const FILL = `document.querySelectorAll("form input, form textarea, form select").forEach((field) => {
   if (field.type === "radio") return field.click();
   const text = field.type === "email" ? "ana@example.pt" : field.localName === "select" ? field.options[1].value : "912345678";
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value").set.call(field, text);
   field.dispatchEvent(new Event(field.localName === "select" ? "change" : "input", { bubbles: true }));
 })`;
-/** Of all forms the button is drawn disabled (src/runtime/mount/drawn.test.tsx); what an engine restores differs by kind. */
+/**
+ * The button of every form is drawn disabled (src/runtime/mount/drawn.test.tsx); these two kinds of
+ * form differ in what an engine restores.
+ */
 const FORMS = ["agency-contact", "recruitment-wizard"] as const;
-/** A page whose script is gone, whose code does not come, and whose code is refused. */
+/** Pages whose script is missing, whose code never arrives, and whose code is refused. */
 const WITHOUT_CODE = [{ head: "" }, { chunks: "late" }, { chunks: "blocked" }] as const;
 const IS_ALIVE = "!document.querySelector('[data-imo-drawn]')";
-/** Three engines on a machine that does other things too. */
+/** The timeout allows for three engines on a machine that also does other work. */
 const SLOW = { timeout: 60_000 };
 const IS_RELOADED =
   "document.readyState !== 'loading' && !document.documentElement.dataset.left && !!document.querySelector('[data-imo-drawn]')";
-/** A click, and Enter in a field; the mark is gone where the page was left. */
+/** Submits by a click and by Enter in a field; the mark disappears if the page is left. */
 const SUBMIT = `document.querySelectorAll("form").forEach((form) => {
   const button = form.querySelector("[type=submit]");
   button.disabled = false;
@@ -62,13 +68,17 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
   describe.skipIf(!isInstalled)(engine.name, () => {
     let site: Site;
     let page: EnginePage;
-    // Each test has a site of its own, because WebKit's last page may still send requests after it is closed.
+    // Each test has a separate site, because WebKit's last page may still send requests after it is
+    // closed.
     beforeEach(async () => {
       site = await startSite();
     });
     afterEach(() => site.close());
 
-    /** Opens the page in a browser without a past, and gives the paths that were asked for once the widget is there. */
+    /**
+     * Opens the page in a fresh browser and, once the widget has mounted, returns the requested
+     * paths.
+     */
     async function chunksOf(behaviour: Partial<Behaviour>): Promise<string[]> {
       site.behave({ head: INCLUDES, body: HERO, ...behaviour });
       page = await engine.launch();
@@ -134,7 +144,7 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
       "%s: sends nothing from a form whose code is late, blocked or gone",
       async (widget) => {
         const body = await drawnPlainTag(widget);
-        // Else a browser would have the code already.
+        // Otherwise the browser would have the code in its cache.
         site.behave({ head: INCLUDES, body, cacheControl: "no-store" });
         page = await engine.launch();
         const isEnabled = () =>
@@ -150,10 +160,11 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
               "document.documentElement.dataset.left = location.reload() ?? 'yes'",
             );
             await expect.poll(() => page.evaluate(IS_RELOADED), SLOW).toBe(true);
-            // Firefox restores typed texts, and would restore the button's state.
+            // Firefox restores typed text, and could also restore the button's state.
             expect(await isEnabled()).toBe(false);
             await page.evaluate(SUBMIT);
-            // A form that was sent has left the page, or its request has come, before the answer to a later request.
+            // If a form had been sent, the page would have been left, or the request received,
+            // before this later request is answered.
             await page.evaluate("fetch(location.href).then(() => true)");
             expect(await page.evaluate("location.href")).toBe(site.url);
             expect(await page.evaluate("performance.getEntriesByName('submitted').length")).toBe(1);

@@ -1,4 +1,7 @@
-/** A page that comes back out of an engine's back/forward cache (docs/product/memory.md, docs/product/forms.md#drafts). */
+/**
+ * Tests pages that an engine restores from its back/forward cache (docs/product/memory.md,
+ * docs/product/forms.md#drafts).
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EnginePage, engines } from "./engines.ts";
 import { type Site, startSite } from "./site.ts";
@@ -24,7 +27,7 @@ const TYPE = `(() => {
 const SLOW = { timeout: 60_000 };
 
 for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGINE)) {
-  // Chromium without a window keeps no page, and there is no switch for it.
+  // Headless Chromium caches no page, and has no switch to change that.
   describe.skipIf(!engine.isInstalled() || engine.name === "Chromium")(engine.name, () => {
     let site: Site;
     let page: EnginePage;
@@ -37,7 +40,7 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
       await site.close();
     });
 
-    /** Opens the page, lets `prepare` do what a visitor does there, then `change` on a later one, and comes back. */
+    /** Opens the page, runs `prepare` on it and `change` on a later page, and goes back. */
     async function comeBackAfter(change: string, prepare: () => Promise<void>): Promise<void> {
       await prepare();
       await page.goto(`${site.url}later`);
@@ -59,7 +62,8 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
       await expect.poll(() => page.evaluate(PRESSED), SLOW).toBe(2);
     });
 
-    // Firefox gives a page out of its cache the sessionStorage that it left, whatever later pages wrote there.
+    // Firefox restores a cached page together with its old sessionStorage, discarding what later
+    // pages wrote.
     test.skipIf(engine.name === "Firefox")(
       "empties the form of a message that was sent from a later page",
       async () => {

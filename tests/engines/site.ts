@@ -1,4 +1,6 @@
-/** A site that holds the built `dist/` and can fail, for the loading tests: it remembers what it was asked for. */
+/**
+ * A site for the loading tests that serves the built `dist/`, can fail, and records its requests.
+ */
 import { readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,9 +11,9 @@ const TYPES: Record<string, string> = { js: "text/javascript", css: "text/css" }
 
 /** The site's behaviour for one page. */
 export type Behaviour = {
-  /** Answers the first request for every file of `chunks/` that this matches in its own way. */
+  /** How the first request for each matching file of `chunks/` fails. */
   failFirst?: { file: RegExp; how: "status" | "drop" };
-  /** The fate of every request for a file of `chunks/`: no answer, or a broken connection. */
+  /** The treatment of every request for a file of `chunks/`: no answer, or a broken connection. */
   chunks?: "late" | "blocked";
   cacheControl?: string;
   policy?: string;
@@ -20,7 +22,7 @@ export type Behaviour = {
   body: string;
 };
 
-/** A running site; `chunks` are the paths of `chunks/` that were asked for, with their query. */
+/** A running site; `chunks` has the requested paths under `chunks/`, with their queries. */
 export type Site = {
   url: string;
   chunks: string[];
@@ -52,7 +54,7 @@ export async function startSite(): Promise<Site> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    // A name of its own for every page keeps caches out of it.
+    // Every page has a unique URL, so caches have no effect.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     chunks,
     behave(next) {

@@ -1,4 +1,7 @@
-/** A list on a page that the site zooms, by each engine's own lengths (docs/look.md#menu). */
+/**
+ * Tests a list on a page that the site zooms, with each engine's own measurements
+ * (docs/look.md#menu).
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EnginePage, engines } from "./engines.ts";
 import { type Site, startSite } from "./site.ts";
@@ -11,7 +14,10 @@ const LISTING = `<div style="height:200px"></div><div style="margin-left:60px"><
 const CONTROL = ".imo-select-box--list .imo-select__control";
 const IS_READY = `!!document.querySelector("${CONTROL}")`;
 const OPEN = `document.querySelector("${CONTROL} input").click()`;
-/** From the control's left edge, width and lower edge to the list's, in px of the window. */
+/**
+ * The differences between the control's left edge, width and lower edge and the list's, in px of
+ * the window.
+ */
 const DISTANCES = `(() => {
   const boxOf = (selector) => document.querySelector(selector)?.getBoundingClientRect();
   const [control, list] = [boxOf("${CONTROL}"), boxOf(".imo-select-box--list .imo-select__menu")];

@@ -1,9 +1,12 @@
-/** The names by which the tests know the page every-script.html, in every browser. */
+/** The names that tests in every browser share for the page every-script.html. */
 
-/** Where the bare host has it. */
+/** The page's path on the bare host. */
 export const EVERY_SCRIPT = "/hosts/every-script.html";
 
-/** The scripts that must have acted on the page when all forms are sent, by the names under which the page counts them. */
+/**
+ * The scripts that must have acted on the page by the time all forms are sent, with the names under
+ * which the page counts them.
+ */
 export const SCRIPTS = [
   "application",
   "boost",

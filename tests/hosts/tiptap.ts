@@ -1,3 +1,3 @@
-/** TipTap as a host would bundle it. */
+/** The parts of TipTap that a host would bundle. */
 export { Editor, Node } from "@tiptap/core";
 export { default as StarterKit } from "@tiptap/starter-kit";

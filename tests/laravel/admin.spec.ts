@@ -1,4 +1,7 @@
-/** The sample site's administration: somebody writes a page in TinyMCE, places a widget by the button, and visitors see it. */
+/**
+ * Tests the sample site's administration: an editor writes a page in TinyMCE and places a widget
+ * with the button, and visitors see it.
+ */
 import type { Page } from "@playwright/test";
 import { allReady, expect, test } from "./fixtures.ts";
 

@@ -1,4 +1,7 @@
-/** Alerts on a site's own terms: runs under a moved clock, and what they have mailed, out of the log (docs/operating.md#alerts-that-mail). */
+/**
+ * Runs alerts with a moved clock, and reads their mails from the log
+ * (docs/operating.md#alerts-that-mail).
+ */
 import { readFileSync } from "node:fs";
 import { run } from "./tools.ts";
 
@@ -21,7 +24,9 @@ export function runAlerts(
   run("php", ["-r", code], folder, { ...env });
 }
 
-/** Returns the mails in a site's log as texts, the oldest first: the header, and the unchanged text. */
+/**
+ * Returns the mails in a site's log as text, oldest first, each with its header and unchanged body.
+ */
 export function mailsOf(folder: string): string[] {
   const log = readFileSync(`${folder}/storage/logs/laravel.log`, "utf8");
   const mails = log.split(/^\[\d{4}-[^\]]*\] \w+\.DEBUG: (?=From: )/m).slice(1);
@@ -31,7 +36,7 @@ export function mailsOf(folder: string): string[] {
 function decode(mail: string): string {
   const [header = "", ...parts] = mail.split(/^--\S+$/m);
   const text = parts.find((part) => part.includes("text/plain")) ?? "";
-  // The log driver has decoded some mails already, byte by byte alike.
+  // The log driver may have decoded a mail already; its bytes are the same.
   const bytes = Buffer.from(text, "utf8")
     .toString("latin1")
     .replace(/=\n/g, "")

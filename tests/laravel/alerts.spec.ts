@@ -1,4 +1,7 @@
-/** Alerts by e-mail as a visitor meets them (docs/operating.md#alerts-that-mail), with a moved clock and mails out of the log. */
+/**
+ * Tests alerts by e-mail as a visitor uses them (docs/operating.md#alerts-that-mail), with a moved
+ * clock and mails from the log.
+ */
 import { mailsOf, pathIn, runAlerts } from "./alert-mails.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -1,4 +1,7 @@
-/** A lead from the form to "Respondido": the link in the mail, the page's button, and no further reminders. */
+/**
+ * Tests a lead from the form to "Respondido": the link in the mail, the page's button, and no
+ * further reminders.
+ */
 import { expect, linksIn, SENT, test, write } from "./fixtures.ts";
 
 test("lets an agent take a contact and mark it as answered with the mail's links", async ({
@@ -22,7 +25,7 @@ test("lets an agent take a contact and mark it as answered with the mail's links
   await expect(name).toHaveValue("Marta Figueiredo");
   await name.fill("");
   await page.getByRole("button", { name: "Fico com este pedido" }).click();
-  // The browser asks for it itself, and sends nothing.
+  // The browser itself demands the name and sends nothing.
   expect(await name.evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
   await name.fill("Marta Figueiredo");
   await page.getByRole("button", { name: "Fico com este pedido" }).click();

@@ -1,4 +1,7 @@
-/** The other way in: a host whose own Vite bundles the widgets, `import "imo-widgets"` out of what `npm pack` gives. */
+/**
+ * Tests a host whose own Vite bundles the widgets, with `import "imo-widgets"` from the package
+ * that `npm pack` makes.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,7 @@
-/** `imo-widgets:check --url` behind nginx and PHP-FPM, in order and with the rules of a host. */
+/**
+ * Tests `imo-widgets:check --url` behind nginx and PHP-FPM, on a site in order and with a host's
+ * additional rules.
+ */
 import { spawnSync } from "node:child_process";
 import { expect, test } from "./fixtures.ts";
 import { missingNginx, startNginx } from "./servers/nginx.ts";
@@ -40,7 +43,10 @@ test.describe("behind nginx and PHP-FPM", () => {
   });
 });
 
-/** Serves the site by nginx with these settings, and returns what the check says of it, with single blanks. */
+/**
+ * Serves the site through nginx with these settings, and returns the check's output with single
+ * spaces.
+ */
 async function check(
   site: LaravelSite,
   settings: { rules?: string; ini?: Record<string, string> },
@@ -52,7 +58,7 @@ async function check(
   try {
     const env = { ...process.env, ...site.env, APP_URL: url, COLUMNS: "1000" };
     const options = ["artisan", "imo-widgets:check", `--url=${url}`];
-    // Its exit code is 1 where something is wrong.
+    // The exit code is 1 if something is wrong.
     return spawnSync("php", options, { cwd: site.folder, encoding: "utf8", env }).stdout.replace(
       /\s+/g,
       " ",

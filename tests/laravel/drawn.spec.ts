@@ -1,4 +1,7 @@
-/** The widgets' markup from Laravel: visible before any script, also to search engines, and usable without one as far as possible. */
+/**
+ * Tests the markup that Laravel draws: it is visible before any script, also to search engines, and
+ * usable without scripts as far as possible.
+ */
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { holdRequests, interceptRequests } from "../support/held-requests.ts";
@@ -98,7 +101,7 @@ for (const [policy, sheets] of [
 }
 
 test("moves nothing when widgets take over", async ({ page, site }) => {
-  // The editor's listing comes without its results, and grows with them.
+  // The editor's listing is drawn without results, so it grows with them.
   const { "/paginas/arrendar-em-espinho": _grows, ...pages } = PAGES;
   for (const [path, widgets] of Object.entries(pages)) {
     const release = await holdScripts(page);
@@ -168,7 +171,7 @@ test("renders afresh under a bundle of another drawing version, and keeps what w
   expect(() => site.artisan("imo-widgets:check")).toThrow("are out of date");
 });
 
-/** Publishes a bundle that takes over another drawing than the package draws. */
+/** Publishes a bundle that expects another drawing than the package's. */
 function makeOtherDrawing(folder: string): void {
   const assets = `${folder}/public/vendor/imo-widgets`;
   const { version } = JSON.parse(readFileSync(`${assets}/drawn.json`, "utf8"));
@@ -179,6 +182,6 @@ function makeOtherDrawing(folder: string): void {
     const path = `${assets}/${name}`;
     writeFileSync(path, readFileSync(path, "utf8").replaceAll(version, "00000000"));
   }
-  // Each build has a manifest of its own.
+  // Each build has a different manifest.
   appendFileSync(`${assets}/manifest.json`, "\n");
 }

@@ -1,4 +1,7 @@
-/** Requests to the six sending calls and the search that no widget sends, or only at a bad moment, on a running server. */
+/**
+ * Tests requests to the six sending calls and the search that no widget sends, or only in bad
+ * circumstances, on a running server.
+ */
 import { expect, headersAt, linksIn, test } from "./fixtures.ts";
 import type { LaravelSite } from "./site.ts";
 
@@ -29,7 +32,7 @@ const CALLS = [...Object.keys(BODIES), "/api/imoveis"];
 
 for (const [index, [path, body]] of Object.entries(BODIES).entries()) {
   test(`answers fifty simultaneous sends of one form and keeps one: ${path}`, {
-    // The row is written the same way for all; one of them on every database is enough.
+    // All calls write the row in the same way, so testing one of them on every database is enough.
     tag: path === "/api/recrutamento" ? "@database" : [],
   }, async ({ page, site }) => {
     const headers = {
@@ -92,7 +95,7 @@ test("refuses an incomplete form, invalid JSON and ten megabytes of JSON, and ke
       [path, "text/plain", "nome=Zé", 422],
     ],
   );
-  // Whatever the call, PHP measures it first; FaultsTest asks all seven.
+  // PHP checks the size of any call first; FaultsTest tests all seven.
   refusals.push([
     "/api/recrutamento",
     "application/json",
@@ -105,7 +108,7 @@ test("refuses an incomplete form, invalid JSON and ten megabytes of JSON, and ke
       data: Buffer.from(body),
     });
     expect(answer.status(), `${path} ${type}`).toBe(status);
-    // With `display_errors` PHP puts its own words before the JSON (docs/laravel.md#uploads).
+    // With `display_errors`, PHP prints its own message before the JSON (docs/laravel.md#uploads).
     expect(await answer.text(), `${path} ${type}`).toMatch(/\{\s*"message":/);
   }
   expect(countOf(site.inbox())).toBe(before);

@@ -1,4 +1,6 @@
-/** The fixtures of every Laravel test: a site of its own kind, the page's errors, and a visitor who fills in forms. */
+/**
+ * The fixtures of every Laravel test: a site, the page's errors, and a visitor who fills in forms.
+ */
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import { expectAllMatched, interceptRequests } from "../support/held-requests.ts";
@@ -9,7 +11,7 @@ type Fixtures = { said: Said; newSite: typeof startSite; held: undefined };
 type WorkerFixtures = { site: LaravelSite };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  /** One site for all tests that change nothing on it except by sending forms. */
+  /** One site for all tests that change it only by sending forms. */
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
     async ({}, use) => {
@@ -17,10 +19,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(site);
       await site.close();
     },
-    // On a database server it is migrated and filled first, beside PHPUnit.
+    // On a database server, the site is first migrated and filled, while PHPUnit runs too.
     { scope: "worker", timeout: 120_000 },
   ],
-  /** Starts a site that is a test's own. */
+  /** Starts a site for one test. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
   newSite: async ({}, use) => {
     const started: LaravelSite[] = [];
@@ -35,7 +37,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ page }, use) => {
       const said: Said = { console: [], errors: [] };
       page.on("console", (message) => {
-        // Chromium's own notes, as of a card out of sight that had to be laid out (content-visibility).
+        // These are Chromium's notes, for example about a hidden card that had to be laid out
+        // (content-visibility).
         const isNote = (message.type() as string) === "verbose";
         if (!isNote)
           said.console.push(`${message.type()}: ${message.text()} ${message.location().url}`);
@@ -45,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  /** Ends each test with a look whether all requests that it holds were sent. */
+  /** Checks at the end of each test that all requests that it holds were sent. */
   held: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
     async ({}, use) => {
@@ -60,7 +63,7 @@ export { expect };
 export const SENT = "Mensagem enviada com sucesso!";
 export const FAILED = "Erro ao enviar a mensagem. Tente novamente mais tarde.";
 
-/** Each page of the site with the widgets on it. */
+/** Each page of the site and its widgets. */
 export const PAGES: Readonly<Record<string, readonly string[]>> = {
   "/": ["hero-search", "mortgage-calculator", "team-cards"],
   "/lista": ["listing-search", "general-contact"],
@@ -73,7 +76,10 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   "/paginas/arrendar-em-espinho": ["listing-search", "mortgage-calculator", "agency-contact"],
 };
 
-/** Waits until all of these live on the page: what the server has drawn of them is only markup. */
+/**
+ * Waits until all of these widgets have mounted; until then, they are only markup that the server
+ * drew.
+ */
 export async function allReady(page: Page, widgets: readonly string[]): Promise<void> {
   for (const widget of widgets) {
     await page
@@ -86,8 +92,8 @@ export async function allReady(page: Page, widgets: readonly string[]): Promise<
 export const visitor = { nome: "Zé d'Ávila 🏡", email: "ze@exemplo.pt", tel: "912 345 678" };
 
 /**
- * Serves pages as a full-page cache does: without session and cookies, also to the first visitor, and the same page for the
- * same parameters in any order.
+ * Serves pages as a full-page cache does: without session and cookies, even for the first visitor,
+ * and with the same page for the same parameters in any order.
  */
 export async function cachePages(page: Page, { url }: LaravelSite): Promise<void> {
   const cached = new Map<string, Promise<{ body: string; headers: Record<string, string> }>>();
@@ -131,7 +137,10 @@ export function linksIn({ folder, url }: LaravelSite): Record<string, string> {
   return Object.fromEntries(links.map(([, path, state]) => [state, url + path]));
 }
 
-/** Returns the headers of a widget on a page of the site at `url`, for requests that no page sends. */
+/**
+ * Returns the headers that a widget would send on a page of the site at `url`, for requests that no
+ * page sends.
+ */
 export async function headersAt(
   request: APIRequestContext,
   url: string,

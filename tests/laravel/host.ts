@@ -1,6 +1,6 @@
 /**
- * The Laravel site of `laravel/workbench/`, made ready to run: its libraries, the built bundle, and the demo's own listings,
- * people and photos, so that both sites show the same agency.
+ * Prepares the Laravel site of `laravel/workbench/`: installs its libraries, the built bundle, and
+ * the demo's listings, people and photos, so both sites show the same agency.
  */
 import {
   cpSync,
@@ -24,7 +24,7 @@ export const HOST = `${root}laravel/workbench`;
 export const PACKAGE = `${root}laravel`;
 const LISTINGS = 300;
 
-/** Brings all that is not in the repository into `laravel/`; what is there already is brought up to date. */
+/** Adds everything that is not in the repository to `laravel/`, or updates it. */
 export function prepareHost(): void {
   if (!existsSync(`${root}laravel/dist/page-data.json`))
     throw new Error(
@@ -36,7 +36,7 @@ export function prepareHost(): void {
   );
   cpSync(`${root}demo/site/acessibilidade.html`, `${HOST}/database/acessibilidade.html`);
   cpSync(`${root}demo/site/photos`, `${HOST}/public/fotos`, { recursive: true });
-  // The administration's text editor; nothing of it is ours to ship.
+  // The administration's text editor is not shipped with the package.
   rmSync(`${HOST}/public/tinymce`, { recursive: true, force: true });
   symlinkSync(`${root}node_modules/tinymce`, `${HOST}/public/tinymce`, "junction");
   mkdirSync(`${HOST}/public/site`, { recursive: true });
@@ -44,13 +44,13 @@ export function prepareHost(): void {
     /\.(css|js|svg)$/.test(name),
   )) {
     const text = readFileSync(`${root}demo/site/${file}`, "utf8");
-    // The demo lies at the root of its host; this site may lie in a subfolder.
+    // The demo is at the root of its host, but this site may be in a subfolder.
     writeFileSync(`${HOST}/public/site/${file}`, text.replace(/url\((["']?)\//g, "url($1../"));
   }
   if (!existsSync(`${PACKAGE}/vendor/autoload.php`)) installLibraries(PACKAGE);
 }
 
-/** Fills a site's folder that has everything but its database, its key and its assets. */
+/** Completes a site's folder that lacks only its database, its key and its assets. */
 export function installSite(folder: string): void {
   const artisan = (...args: string[]) => run("php", ["artisan", ...args], folder);
   if (!existsSync(`${folder}/.env`)) {

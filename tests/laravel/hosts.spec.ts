@@ -1,4 +1,7 @@
-/** The sites that a Laravel developer really has: in a subfolder, with their own dev server, in the middle of an update. */
+/**
+ * Tests typical sites of Laravel developers: in a subfolder, with a dev server, and during an
+ * update.
+ */
 import { createHash } from "node:crypto";
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { interceptRequests } from "../support/held-requests.ts";
@@ -87,7 +90,7 @@ test("serves the new files after an update to a visitor who has the old ones cac
   said,
 }) => {
   const site = await newSite({ env: { IMO_INTEGRITY: "true", APP_DEBUG: "false" } });
-  // As nginx recipes have it: every script is kept for a month.
+  // Scripts are cached for a month, as in many nginx recipes.
   await interceptRequests(page, "**/imo-widgets.js*", async (route) => {
     const answer = await route.fetch();
     await route.fulfill({
@@ -120,7 +123,8 @@ test("still serves the old files to a page that was open before an update", asyn
   await allReady(page, ["general-contact"]);
 
   site.artisan("imo-widgets:install");
-  // A widget that comes later, as Livewire would bring it, and the code that sending needs: both of the build before.
+  // A widget that is added later, as by Livewire, and the code for sending are both from the
+  // previous build.
   await page.evaluate(() => {
     const host = document.createElement("div");
     host.dataset.imoWidget = "valuation-wizard";
@@ -132,7 +136,7 @@ test("still serves the old files to a page that was open before an update", asyn
   expect(site.inbox().mensagens[0]?.mensagem).toBe("depois");
 });
 
-/** Serves the site as its only subfolder, as a web server with an alias does. */
+/** Serves the site in a subfolder, as a web server with an alias does. */
 async function startInFolder(site: LaravelSite, name: string) {
   const root = `${site.folder}-root`;
   rmSync(root, { recursive: true, force: true });
@@ -161,7 +165,7 @@ require __DIR__.'/${name}/index.php';
   };
 }
 
-/** Publishes a build that differs in the entry's content, and so in its digest. */
+/** Publishes a build with a different entry and thus a different digest. */
 function publishAnotherBuild(assets: string): void {
   const code = `${readFileSync(`${assets}/imo-widgets.js`, "utf8")}\n// another build`;
   writeFileSync(`${assets}/imo-widgets.js`, code);
@@ -171,7 +175,7 @@ function publishAnotherBuild(assets: string): void {
   writeFileSync(`${assets}/manifest.json`, JSON.stringify(manifest));
 }
 
-/** Turns the published build into an older one: every chunk has another name, and is asked for by it. */
+/** Turns the published build into an older one, in which every chunk has another name. */
 function makeOlder(assets: string): void {
   const manifest = readFileSync(`${assets}/manifest.json`, "utf8");
   const names = [...new Set(manifest.match(/chunks\/[^"]+\.(js|css)/g))];

@@ -1,7 +1,8 @@
 /**
- * `npx tsx tests/laravel/killed-alerts.ts mariadb`: every subscriber is told once that a listing is new, reduced, gone and back,
- * although runs of alerts are killed (`kill -9`) at any point, and the database server with them. A mail that is sent a second
- * time has the same Message-ID, and counts as one.
+ * `npx tsx tests/laravel/killed-alerts.ts mariadb`: tests that every subscriber is told once that a
+ * listing is new, reduced, gone and back, even if runs of the alerts, and the database server, are
+ * killed (`kill -9`) at any point. A mail that is sent twice has the same Message-ID and counts as
+ * one.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -17,7 +18,7 @@ const SEED_LISTINGS = new URL("./load/listings.php", import.meta.url).pathname;
 const LISTINGS = "3000";
 const ALERTS = "300";
 const NEW = "400";
-/** Runs that are killed, every third with the database. */
+/** The number of killed runs; the database is killed with every third. */
 const KILLS = Number(process.env.IMO_KILLS ?? 6);
 
 const name = SERVERS.find((known) => known === process.argv[2]);
@@ -61,18 +62,20 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** @returns `sentence` with a pair of address and listing, as a mail's are compared with */
+/**
+ * @returns `sentence` with a pair of address and listing, in the form in which mails are compared
+ */
 function tell(sentence: string, pair: string): string {
   const [to, listing] = pair.split(" ");
   return `${to} ${sentence} ${listing}`;
 }
 
-/** Kills runs, lets one end, and compares what mails have said since with `expected`. */
+/** Kills runs, lets one finish, and compares what the mails have said since with `expected`. */
 async function expectTold(what: string, expected: () => readonly string[]): Promise<void> {
   const first = mails().length;
   let killed = 0;
   for (let turn = 1; turn <= KILLS; turn += 1) killed += (await killRun(turn)) ? 1 : 0;
-  // What is missing in two runs is gone, and is told when the alert is due again.
+  // A listing that is missing in two runs is gone, which is mailed when the alert is due again.
   for (let day = 0; day < 3; day += 1) {
     php(SCRIPT, "again");
     php(SCRIPT, "run");
@@ -97,7 +100,7 @@ async function killRun(turn: number): Promise<boolean> {
   });
   const done = ended(working);
   const before = mails().length;
-  // Half of them while it mails, the others while it looks and matches.
+  // Half of the runs are killed while they mail, the others while they compare and search.
   const isLate = turn % 2 === 0;
   const wait = isLate
     ? until(() => mails().length > before + 10 * turn, done)
@@ -109,7 +112,7 @@ async function killRun(turn: number): Promise<boolean> {
   await done;
   if (withDatabase) {
     await database.restart();
-    // It takes connections before it takes questions.
+    // The server accepts connections before it answers queries.
     while (!run("php", [SCRIPT, "sent"], folder, env).includes(" not sent")) await pause(500);
   }
   return isKilled;

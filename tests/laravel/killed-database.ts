@@ -1,7 +1,8 @@
 /**
- * `npx tsx tests/laravel/killed-database.ts mariadb`: every message that was answered as sent is there, once, after the
- * database server was killed in the middle of it (`kill -9`), with the server's own settings. Visitors go on sending what
- * failed, under the same send id, until the server is back.
+ * `npx tsx tests/laravel/killed-database.ts mariadb`: tests that every message that was reported as
+ * sent is stored exactly once after the database server was killed (`kill -9`), with the server's
+ * default settings. Visitors keep sending failed messages, under the same send id, until the server
+ * is back.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +15,10 @@ import { run } from "./tools.ts";
 import { newSendId, Visitor } from "./visitor.ts";
 
 const VISITORS = 8;
-/** So many messages are sent before the kill, fail while the server is gone, and are sent after it. */
+/**
+ * The numbers of messages that are sent before the kill, fail while the server is down, and are
+ * sent after it.
+ */
 const BEFORE = 40;
 const FAILURES = 8;
 const AFTER = 20;

@@ -1,7 +1,7 @@
 /**
- * Installs the PHP libraries of the sample site. Its `composer.json` is the example that people copy, so it says nothing of
- * a registry that lacks some of Laravel's dependencies, such as a partial mirror; there a generated copy of it, which is
- * not committed, asks for `registry-shims/` as well.
+ * Installs the PHP libraries of the sample site. Its `composer.json` is an example to copy, so it
+ * doesn't provide for a registry that lacks some of Laravel's dependencies, such as a partial
+ * mirror. In that case, a generated copy that isn't committed also requires `registry-shims/`.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -17,7 +17,7 @@ const SHIMMED = "composer.shimmed.json";
 export function installLibraries(site: string): void {
   const install = (env: Record<string, string> = {}) =>
     run("composer", ["install", "--no-interaction", "--no-progress"], site, env);
-  // A registry that lacks packages of the sample site lacks them for every other site, too.
+  // A registry that lacks packages of the sample site also lacks them for every other site.
   if (!existsSync(INSTALLED_SHIMS) && isInstalled(install)) return;
   writeFileSync(
     `${site}/${SHIMMED}`,
@@ -41,7 +41,10 @@ function isInstalled(install: () => void): boolean {
   }
 }
 
-/** Tells if Composer's message blames a package that the shims provide; they must not hide any other failure. */
+/**
+ * Returns whether Composer's message names a package that the shims provide, because they must not
+ * hide any other failure.
+ */
 function lacksShimmedPackages(message: string): boolean {
   const { provide } = readJson(`${SHIMS}/composer.json`) as { provide: Record<string, string> };
   return Object.keys(provide).some((name) => message.includes(name));
@@ -55,7 +58,10 @@ function withShims(site: ComposerJson): ComposerJson {
   };
 }
 
-/** Leaves the shims in the site's own `composer.json`, for a site that needed them and requires more by itself. */
+/**
+ * Adds the shims to the site's own `composer.json`, for a site that needs them and requires further
+ * packages itself.
+ */
 export function keepShims(site: string): void {
   if (!existsSync(`${site}/vendor/imo-widgets/registry-shims`)) return;
   writeFileSync(

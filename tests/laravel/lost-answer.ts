@@ -1,7 +1,8 @@
 /**
- * `npx tsx tests/laravel/lost-answer.ts pgsql`: a CV is whole after it was answered as sent, where the database has stored the
- * lead and its answer got lost: the connection breaks off after the commit, as in a failover. Once the server stays away for a
- * moment, so that the visitor is asked to send again; once it is back at once, and Laravel asks it a second time by itself.
+ * `npx tsx tests/laravel/lost-answer.ts pgsql`: tests that a CV is complete once it was reported as
+ * sent, even if the database stored the lead but its answer was lost because the connection broke
+ * after the commit, as in a failover. In one case, the server is down for a moment, so the visitor
+ * is asked to send again; in the other, it is back at once, and Laravel itself repeats the query.
  */
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -51,7 +52,7 @@ console.log(
 );
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-/** Sends one application until it is answered as sent. */
+/** Sends one application until the answer is a success. */
 async function apply(url: string, isBackAtOnce: boolean): Promise<void> {
   const visitor = new Visitor(url);
   await visitor.arrive();
@@ -99,7 +100,7 @@ function execute(sql: string): void {
   );
 }
 
-/** Checks that each lead is stored once, with its file, also after `leads:recover`. */
+/** Checks that each lead is stored once with its file, even after `leads:recover`. */
 function judge(): void {
   execute("update imo_cv_files set created_at = '2000-01-01 00:00:00'");
   run("php", ["artisan", "leads:recover"], folder, env);

@@ -1,4 +1,4 @@
-/** The visitors' messages in Laravel's database, and the failures to store them. */
+/** Tests that visitors' messages are stored in Laravel's database, and failures to store them. */
 import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { allReady, cachePages, expect, FAILED, SENT, test, visitor, write } from "./fixtures.ts";
@@ -219,7 +219,7 @@ async function expectOneMessage(page: Visit, site: LaravelSite, statuses: string
   expect(site.inbox().mensagens.map(({ mensagem }) => mensagem)).toEqual([MESSAGE]);
 }
 
-/** @param kept number of stored messages; `null` if the database can't be queried */
+/** @param kept the number of stored messages; `null` if the database can't be queried */
 async function expectFailure(
   page: Visit,
   site: LaravelSite,

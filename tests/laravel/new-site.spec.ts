@@ -1,4 +1,7 @@
-/** A site that has just been made: the commands of docs/install.md with a release's archive, and all ten widgets work. */
+/**
+ * Tests a new site: after the commands of docs/install.md with a release's archive, all ten widgets
+ * work.
+ */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -35,7 +38,7 @@ test("makes a new site work with three commands: ten widgets, leads in the datab
   await sendMore(page, server.url, 15);
   await killWorkerInTheMiddle(site);
   releaseLocks(site);
-  // In its plain text: the HTML says it within an element.
+  // Only the plain text is matched, because the HTML has the words in an element.
   const mailed = () =>
     [...logOf(site).matchAll(/^Pedido n\.º (\d+), recebido/gm)].map(([, lead]) => Number(lead));
   await withWorker(site, "--sleep=0.2", () =>
@@ -44,7 +47,7 @@ test("makes a new site work with three commands: ten widgets, leads in the datab
   );
   const mails = mailed();
   expect(new Set(mails)).toEqual(new Set(Array.from({ length: 19 }, (_, index) => index + 1)));
-  // The one that was being sent may have gone twice.
+  // The mail that was being sent at the kill may have been sent twice.
   expect(mails.length).toBeLessThanOrEqual(20);
   expect(logOf(site)).toContain("To: geral@exemplo.pt");
   await findOnDesk(page, server.url, "Por general-contact");
@@ -73,7 +76,7 @@ async function sendMore(page: Page, url: string, count: number): Promise<void> {
   }
 }
 
-/** Kills it as soon as it has sent its first mails. */
+/** Kills the worker as soon as it has sent its first mails. */
 function killWorkerInTheMiddle(site: string): Promise<void> {
   return withWorker(site, "--sleep=0", () =>
     expect.poll(() => logOf(site), { timeout: 60_000, intervals: [10] }).toMatch(/Pedido n\.º \d+/),
@@ -86,7 +89,7 @@ function releaseLocks(site: string): void {
   run("php", ["-r", `(new PDO('sqlite:${site}/database/database.sqlite'))->exec('${sql}');`], site);
 }
 
-/** Lets a worker of the queue run until this has been seen, and kills it without a word. */
+/** Runs a queue worker until `seen` resolves, then kills it without warning. */
 async function withWorker(site: string, sleep: string, seen: () => Promise<void>): Promise<void> {
   const env = { ...process.env, ...SHORT_RETRY };
   const worker = spawn("php", ["artisan", "queue:work", "--tries=5", sleep], {

@@ -1,4 +1,7 @@
-/** The agency's pages on Laravel, under each policy: what a visitor sees, and what the browser asks for. */
+/**
+ * Tests the agency's pages on Laravel under each policy: what a visitor sees, and what the browser
+ * requests.
+ */
 import { appendFileSync } from "node:fs";
 import { type OpenApi, openApi } from "../../contract/openapi/openapi.ts";
 import { misfits } from "../support/openapi-check.ts";
@@ -33,7 +36,7 @@ for (const policy of ["self", "nonce-only"]) {
   }) => {
     const site = await newSite({ env: { SITE_CSP: policy } });
     const asked: string[] = [];
-    // The heart of a listing's page asks for code that no widget needs at once.
+    // The heart on a listing's page requests code that no widget needs at start.
     await page.route("**/site/listing.js", (route) =>
       route.fulfill({ contentType: "text/javascript", body: "" }),
     );
@@ -50,7 +53,7 @@ for (const policy of ["self", "nonce-only"]) {
       expect(files.filter((url) => url.includes("/chunks/")).sort(), path).toEqual(
         preloaded.sort(),
       );
-      // The entry, and the base sheet where the policy lets no style into the page.
+      // These are the entry and, if the policy forbids inline styles, the base sheet.
       expect(files.filter((url) => url.includes("?")).length, path).toBe(policy === "self" ? 2 : 1);
     }
   });
@@ -117,7 +120,7 @@ test("filters and sorts by everything that Laravel understands", async ({ page, 
   await allReady(page, ["listing-search"]);
   const list = page.locator('[data-imo-widget="listing-search"]');
   await list.getByRole("button", { name: "Retirar filtro: Referência: OVR-" }).click();
-  // Where nothing is found, near searches are asked for as well.
+  // If nothing is found, near searches are requested too.
   await expect.poll(() => answers.map(({ asked }) => asked.idRef)).toContain("");
   await expect(page).not.toHaveURL(/idRef/);
   await page.goto(`${site.url}/lista?ordem=desc&pagina=99`);

@@ -1,6 +1,7 @@
 /**
- * One `php -S` on one site's folder. It is started in a process group of its own, because its workers outlive a parent
- * that is killed alone and keep the port (Laravel's own `artisan serve` has the same trouble).
+ * One `php -S` for one site's folder. It runs in a separate process group, because its workers
+ * survive if only their parent is killed and then occupy the port (Laravel's `artisan serve` has
+ * the same problem).
  */
 import { spawn } from "node:child_process";
 import { freePort } from "./servers/private-server.ts";
@@ -10,21 +11,21 @@ export type PhpServer = { url: string; close(): Promise<void> };
 type Options = {
   /** The site's folder. */
   site: string;
-  /** 0, the default, takes a free one. */
+  /** The port; 0, the default, means any free one. */
   port?: number;
-  /** Settings of the site, over those of its `.env`. */
+  /** Settings of the site that override those of its `.env`. */
   env?: Readonly<Record<string, string>>;
   /** Settings of PHP, such as `post_max_size=1M`. */
   ini?: readonly string[];
-  /** Answers every request; Laravel's own by default. */
+  /** The script that answers every request; Laravel's own by default. */
   router?: string;
-  /** Where files are served from, `public` by default. */
+  /** The folder from which files are served; `public` by default. */
   documentRoot?: string;
 };
 
 const ROUTER = "vendor/laravel/framework/src/Illuminate/Foundation/resources/server.php";
 
-/** Starts and waits until it answers. */
+/** Starts the server and waits until it answers. */
 export async function startPhp({
   site,
   port = 0,
@@ -34,8 +35,8 @@ export async function startPhp({
   documentRoot,
 }: Options): Promise<PhpServer> {
   const address = `127.0.0.1:${port === 0 ? await freePort() : port}`;
-  // Compiled once, a page takes a sixth of the time; asked of every file, OPcache sees a changed view or config at once, not
-  // two seconds later.
+  // With OPcache, a page takes a sixth of the time. Checking every file makes a changed view or
+  // config effective at once instead of two seconds later.
   const settings = ["opcache.enable=1", "opcache.revalidate_freq=0", ...ini].flatMap((setting) => [
     "-d",
     setting,
@@ -50,7 +51,7 @@ export async function startPhp({
     try {
       if (child.pid) process.kill(-child.pid, "SIGKILL");
     } catch {
-      // It has ended by itself.
+      // The server has already ended.
     }
   };
   process.once("exit", end);

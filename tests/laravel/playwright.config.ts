@@ -1,4 +1,7 @@
-/** The built bundle on a running Laravel site; tests/laravel/run.ts makes the site and starts this. */
+/**
+ * Configures the tests of the built bundle on a running Laravel site; tests/laravel/run.ts creates
+ * the site and starts them.
+ */
 import { fileURLToPath } from "node:url";
 import base from "../../playwright.config.ts";
 
@@ -7,7 +10,8 @@ const server = process.env.IMO_DATABASE;
 
 export default {
   ...base,
-  // A test that has a site of its own waits until PHP has migrated and seeded it, on a machine that does other things too.
+  // A test with a separate site waits until PHP has migrated and seeded it, which takes long on a
+  // busy machine.
   timeout: 120_000,
   testDir: root("tests/laravel"),
   outputDir: root("test-results/laravel"),

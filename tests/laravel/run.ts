@@ -1,8 +1,9 @@
 /**
- * `npm run test:laravel`: the package's own tests in PHP, then the built bundle in a browser on the running Laravel site.
- * Where PHP is missing it says so in one line and ends well, unless `IMO_LARAVEL=required` (CI): tests that did not run
- * look like tests that passed. `IMO_LARAVEL=skip` leaves them out, for who runs them apart. `IMO_DATABASE=mariadb` or
- * `pgsql` runs them on such a server, which is started for them alone; SQLite is the default.
+ * `npm run test:laravel`: runs the package's own tests in PHP, and tests the built bundle in a
+ * browser on a running Laravel site. If PHP is missing, it says so in one line and exits with 0,
+ * unless `IMO_LARAVEL=required` is set (CI), because skipped tests would look like passed ones.
+ * `IMO_LARAVEL=skip` skips them, in case they are run separately. `IMO_DATABASE=mariadb` or `pgsql`
+ * uses such a server, which is started only for them; SQLite is the default.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -25,7 +26,7 @@ prepareHost();
 const isOnlyBrowser = process.argv.length > 2;
 const folder = mkdtempSync(join(tmpdir(), "imo-laravel-"));
 makeTemplate(folder);
-// Beside the browsers, which leave the processor idle now and then.
+// PHPUnit runs in parallel with the browsers, which leave the processor idle now and then.
 const php = runPhpunit();
 const browser = await run(
   "npx",

@@ -14,15 +14,16 @@ export const TEN = [
   ..."agent-contact agency-contact recruitment-wizard valuation-wizard team-cards".split(" "),
 ];
 
-/** Finds a lead on the desk by the name that its visitor typed. */
+/** Finds a lead on the desk by the visitor's name. */
 export async function findOnDesk(page: Page, url: string, name: string): Promise<void> {
   await page.goto(`${url}/imo-leads`);
   await expect(page.getByText(name).first()).toBeVisible();
 }
 
 /**
- * Does what the install command and the README say is left to do: alerts are wanted, somebody may see the leads, and the site has
- * the pages of its own. The blocks of the README for the same method come before that, as they are copied.
+ * Does what the install command and the README leave to the developer: turns alerts on, lets
+ * somebody see the leads, and adds the site's own pages. Before that, it copies the README's blocks
+ * for the same method.
  */
 export function finishInstall(site: string): void {
   const config = `${site}/config/imo-widgets.php`;

@@ -1,7 +1,7 @@
 /**
- * Other sites than a new one on Laravel 12: one that has come from Laravel 10, which then gets a newer package by Composer, and a
- * new one on Laravel 11. On each the three commands write the config and the bundle alone, and tags, a lead, an alert and the desk
- * work.
+ * Tests sites other than a new one on Laravel 12: one upgraded from Laravel 10, which then gets a
+ * newer package through Composer, and a new one on Laravel 11. On each, the three commands write
+ * only the config and the bundle, and tags, a lead, an alert and the desk work.
  */
 import { execFileSync } from "node:child_process";
 import {
@@ -65,7 +65,7 @@ test("makes a new site on Laravel 11 work with three commands", async ({ page })
   rmSync(site, { recursive: true, force: true });
 });
 
-/** Makes the site and does there what a visitor and an agency do. */
+/** Creates the site and uses it as a visitor and an agency do. */
 async function walk(page: Page, skeleton: Skeleton): Promise<{ site: string; server: PhpServer }> {
   const site = mkdtempSync(join(tmpdir(), "imo-walked-site-"));
   expect(makeSite(site, skeleton)).toContain("all is in place");
@@ -91,7 +91,10 @@ function sendMails(site: string): void {
 
 const CHANGED_LINE = "Escrito pela versão nova.";
 
-/** Changes as in the package's next release: another text of a mail, one more field of a form. */
+/**
+ * Changes as in a next release of the package: another text in a mail, and one more field in a
+ * form.
+ */
 const CHANGES: Readonly<Record<string, (text: string) => string>> = {
   "laravel/resources/views/mail/new-lead.blade.php": (text) => `${text}\n${CHANGED_LINE}\n`,
   "src/api/contacto.ts": (text) =>
@@ -103,7 +106,10 @@ const CHANGES: Readonly<Record<string, (text: string) => string>> = {
 const ASSUNTO =
   '{ ...textField({ problem: "Indique o assunto." }, "assunto"), label: "Assunto*", control: "text", autoComplete: "off" } as const';
 
-/** Builds the package out of a changed tree of this repository, and puts it beside the one that the site has. */
+/**
+ * Builds the package from a changed copy of this repository, and puts the archive beside the one
+ * that the site has.
+ */
 function layNewerPackage(site: string): void {
   const tree = mkdtempSync(join(tmpdir(), "imo-newer-package-"));
   const files = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" })
@@ -117,7 +123,7 @@ function layNewerPackage(site: string): void {
       throw new Error(`Expected ${path} to change, it stays as it is.`);
     writeFileSync(join(tree, path), changed);
   }
-  // One by one: the build keeps files of its own among them.
+  // The packages are linked one by one, because the build stores its own files among them.
   mkdirSync(`${tree}/node_modules`);
   for (const name of readdirSync(`${ROOT}node_modules`).filter(
     (one) => one === ".bin" || !one.startsWith("."),
@@ -125,7 +131,8 @@ function layNewerPackage(site: string): void {
     symlinkSync(`${ROOT}node_modules/${name}`, `${tree}/node_modules/${name}`);
   run("npm", ["run", "build"], tree);
   const version = packageVersion().replace(/\d+$/, (patch) => String(Number(patch) + 1));
-  // Before the site was made: a release is older than what a site has compiled of the one before.
+  // The date is before the site was created, because a release is usually older than the views that
+  // a site has compiled from the previous one.
   layArchive(site, { root: `${tree}/`, version, released: new Date("2026-02-01") });
   rmSync(tree, { recursive: true, force: true });
 }

@@ -1,6 +1,7 @@
 /**
- * A Laravel site for one test: a copy of `laravel/workbench/` with its own database, sessions, public folder and settings, so
- * that tests can run beside each other and spoil what they like. Only the libraries are shared.
+ * A Laravel site for one test: a copy of `laravel/workbench/` with its own database, sessions,
+ * public folder and settings, so tests can run in parallel and change anything. Only the libraries
+ * are shared.
  */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,13 +12,13 @@ import { run } from "./tools.ts";
 
 const LEFT_OUT = new Set(["vendor", ".env", "database.sqlite", ".phpunit.cache", "storage"]);
 
-/** Makes a site that is installed once and copied for every test. */
+/** Creates the site that is installed once and copied for every test. */
 export function makeTemplate(folder: string): void {
   copySite(folder);
   installSite(folder);
 }
 
-/** Copies the site's folder without the installed files; only its libraries are shared. */
+/** Copies the site's folder without the installed files, and links its libraries. */
 export function copySite(folder: string): void {
   cpSync(HOST, folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
   for (const name of ["framework/cache/data", "framework/sessions", "framework/views", "logs"])
@@ -37,21 +38,21 @@ type Lead = Record<"kind" | "nome" | "tel" | "email", string> & {
   is_suspicious: boolean;
   signs: string[];
   cv_name: string | null;
-  /** The file in base64, empty without one. */
+  /** The file in base64; empty if there is none. */
   cv: string;
 };
 export type Inbox = Record<"mensagens" | "candidaturas" | "avaliacoes", Lead[]>;
 
 export type LaravelSite = PhpServer & {
   folder: string;
-  /** Settings that replace those of the `.env`, for another server of the same folder. */
+  /** Settings that override those of the `.env`, for another server of the same folder. */
   env: Readonly<Record<string, string>>;
   artisan(...args: string[]): string;
   /** Changes the site's database, behind Laravel's back. */
   execute(sql: string): void;
   /** Returns the visitors' messages, the newest first. */
   inbox(): Inbox;
-  /** Ends every session, as a server does that was cleaned up. */
+  /** Deletes all sessions, as a cleanup of the server does. */
   forgetSessions(): void;
 };
 
@@ -99,16 +100,19 @@ export async function startSite({
   };
 }
 
-/** The PHP that boots the site before a line that needs it. */
+/** PHP code that boots the site, to put before code that needs it. */
 const BOOT = `require 'vendor/autoload.php'; (require 'bootstrap/app.php')->make(Illuminate\\Contracts\\Console\\Kernel::class)->bootstrap();
 use Illuminate\\Support\\Facades\\DB;`;
 
-/** Tells if the sites of this run share a database server (`IMO_DATABASE`), each with a database of its own. */
+/**
+ * Returns whether the sites of this run share a database server (`IMO_DATABASE`), on which each has
+ * a separate database.
+ */
 function isServer(): boolean {
   return process.env.DB_CONNECTION !== undefined && process.env.DB_CONNECTION !== "sqlite";
 }
 
-/** Creates the filled database of one site. */
+/** Creates and fills the database of one site. */
 function createDatabase(folder: string): { env: Record<string, string>; drop(): void } {
   const name = basename(folder).toLowerCase().replaceAll("-", "_");
   const execute = (sql: string) =>
@@ -119,7 +123,7 @@ function createDatabase(folder: string): { env: Record<string, string>; drop(): 
   return { env, drop: () => void execute(`DROP DATABASE ${name}`) };
 }
 
-/** Returns the messages that a site's database holds, the newest first. */
+/** Returns the messages in a site's database, newest first. */
 export function inboxOf(folder: string, env: Record<string, string> = {}): Inbox {
   const script = `${BOOT} echo ImoWidgets\\Leads\\Lead::latest('id')->get()->map(fn ($lead) => [...$lead->toArray(),
     'cv' => base64_encode((string) $lead->cv())])->toJson();`;

@@ -1,8 +1,8 @@
 /**
- * Sites as their developers have them before the package: what `laravel new` leaves behind, and one that has come from Laravel 10
- * with its kernels and its RouteServiceProvider. They are written in `skeletons/`, as near to laravel/laravel as it matters,
- * because not every registry has them; tables of sessions, cache and jobs are Laravel's own commands', and the developer's own is a table
- * of listings.
+ * Sites before the package is installed: what `laravel new` creates, and one upgraded from Laravel
+ * 10 with its kernels and its RouteServiceProvider. Their files are in `skeletons/`, as close to
+ * laravel/laravel as necessary, because not every registry has that package. Laravel's own commands
+ * create the tables of sessions, cache and jobs, and the developer's own table has listings.
  */
 import { execFileSync } from "node:child_process";
 import {
@@ -29,14 +29,15 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const SKELETONS = fileURLToPath(new URL("skeletons/", import.meta.url));
 
 export type Skeleton = {
-  /** `slim` is what `laravel new` makes since Laravel 11; Laravel reads the older shape as well. */
+  /** `slim` is what `laravel new` creates since Laravel 11, which also supports the older shape. */
   shape: "slim" | "laravel-10";
-  /** The version that its composer.json asks for. */
+  /** The version constraint in the site's composer.json. */
   laravel: string;
 };
 
 /**
- * Makes the site in an empty folder and runs the commands of docs/install.md there, with a release's archive.
+ * Creates the site in an empty folder and runs the commands of docs/install.md there with a
+ * release's archive.
  * @returns the commands' output
  */
 export function makeSite(site: string, { shape, laravel }: Skeleton): string {
@@ -74,7 +75,7 @@ export function packageVersion(): string {
   return (JSON.parse(readFileSync(`${ROOT}package.json`, "utf8")) as { version: string }).version;
 }
 
-/** A release out of a tree of this repository. */
+/** A release from a working tree of this repository. */
 export type Release = { root: string; version: string; released: Date };
 
 /** Puts the Composer package of a release into the site's `releases/`. */
@@ -119,7 +120,7 @@ function composerJson(laravel: string): string {
     require: { php: "^8.2", "laravel/framework": laravel },
     autoload: { "psr-4": { "App\\": "app/" } },
     scripts: { "post-autoload-dump": ["@php artisan package:discover --ansi"] },
-    // As in every real site, whatever this machine's Composer is set to.
+    // Real sites have a lock file, even if this machine's Composer is configured otherwise.
     config: { lock: true },
     "minimum-stability": "stable",
     "prefer-stable": true,

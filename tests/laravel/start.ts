@@ -1,6 +1,7 @@
 /**
- * `npm run start:laravel`: installs the Laravel site of `laravel/workbench/` and serves it on http://localhost:8000, or on
- * `PORT`. Its pages are the example to copy from; what visitors send is at /imo-leads, after the login of /admin/paginas.
+ * `npm run start:laravel`: installs the Laravel site of `laravel/workbench/` and serves it on
+ * http://localhost:8000, or on `PORT`. Its pages are examples to copy; visitors' messages are at
+ * /imo-leads, after a login at /admin/paginas.
  */
 import { HOST, installSite, prepareHost } from "./host.ts";
 import { startPhp } from "./php-server.ts";

@@ -1,9 +1,9 @@
-/** Runs PHP's tools, and says in one line what is missing to do so. */
+/** Runs PHP's tools, and reports in one line which are missing. */
 import { spawnSync } from "node:child_process";
 
 const EXTENSIONS = ["curl", "mbstring", "pdo_sqlite", "xml", "zip"];
 
-/** Returns the reason why Laravel can't run on this machine, or `null`. */
+/** Returns the reason why Laravel can't run on this machine; `null` if it can. */
 export function missingTools(): string | null {
   const modules = spawnSync("php", ["-m"], { encoding: "utf8" });
   if (modules.error) return "there is no PHP on this machine";
@@ -13,7 +13,7 @@ export function missingTools(): string | null {
   return spawnSync("composer", ["--version"]).error ? "there is no Composer on this machine" : null;
 }
 
-/** Runs a command to its end, and fails with what it said when it failed. */
+/** Runs a command to its end; throws with its output if it fails. */
 export function run(
   command: string,
   args: readonly string[],

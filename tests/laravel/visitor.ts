@@ -1,11 +1,14 @@
-/** A visitor of a Laravel site, as a widget makes requests for them: with a session and its token, and a send id per form. */
+/**
+ * A visitor of a Laravel site who makes the requests that a widget would make, with a session, its
+ * token, and a send id per form.
+ */
 import { randomBytes } from "node:crypto";
 
-/** An answer, and how long it took to come. */
+/** An answer and its times. */
 export type Answer = {
   status: number;
   body: string;
-  /** Until the last byte was here, in ms. */
+  /** The time until the last byte arrived, in ms. */
   took: number;
   /** The server's own time for the request, in ms; `null` if it reports none. */
   worked: number | null;

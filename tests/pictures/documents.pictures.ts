@@ -1,4 +1,4 @@
-/** The pictures that stand in the README and in docs/editores.md. */
+/** Takes the pictures for the README and docs/editores.md. */
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { BODY, blocksIn, contentOf, editors } from "../browser/editors/editor-harness.ts";

@@ -1,4 +1,7 @@
-/** The editors' button, its form and its block at two widths, into `pictures/`, in each kind of editor. */
+/**
+ * Takes pictures of the editors' button, its form and its block at two widths, in each kind of
+ * editor, into `pictures/`.
+ */
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import {

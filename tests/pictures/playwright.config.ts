@@ -1,4 +1,7 @@
-/** `npm run pictures`: not tests, but the same browser on the same demo; the sheet to look through is written at the end. */
+/**
+ * Configures `npm run pictures`, which isn't a test but uses the same browser and demo, and finally
+ * writes an overview of all pictures.
+ */
 import { fileURLToPath } from "node:url";
 import base from "../../playwright.config.ts";
 
@@ -9,7 +12,7 @@ export default {
   testDir: root("tests/pictures"),
   testMatch: "*.pictures.ts",
   outputDir: root("test-results/pictures"),
-  // Three widths, each with axe.
+  // Each picture is taken at three widths, with a run of axe at each.
   timeout: 120_000,
   reporter: [["line"]],
   globalTeardown: root("tests/pictures/sheet.ts"),

@@ -1,4 +1,7 @@
-/** Writes `pictures/index.html`: all pictures on one sheet, widget by widget, state by state, the three widths side by side. */
+/**
+ * Writes `pictures/index.html`: all pictures on one page, by widget and state, with the three
+ * widths side by side.
+ */
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

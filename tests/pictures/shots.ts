@@ -1,6 +1,6 @@
 /**
  * The list of pictures: each widget's examples, and the states that need a call, a click or a
- * mistake. A new example gets its pictures automatically; a new state is a line here.
+ * mistake. A new example gets its pictures automatically; a new state needs a line here.
  */
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
@@ -83,7 +83,7 @@ const listing: Situation[] = [
   {
     name: "a-carregar",
     state: "nunca",
-    // As on a page that has no fallback, which would stay until the answer.
+    // The fallback is removed, because it would stay until the answer.
     first: (page) =>
       page.locator("[data-imo-root]").evaluate((slot) => slot.removeAttribute("data-imo-waiting")),
   },
@@ -129,7 +129,7 @@ const listing: Situation[] = [
     state: "normal",
     async first(page) {
       const link = page.locator(".imo-listing__link").first();
-      // Opened without going there.
+      // This counts as an opened listing without leaving the page.
       await link.evaluate((opened) =>
         opened.addEventListener("click", (event) => event.preventDefault()),
       );
@@ -216,7 +216,7 @@ async function showAll(page: Page) {
     .click();
 }
 
-/** Keeps two searches of yesterday, before some homes were added. */
+/** Stores two searches as of yesterday, before some homes were added. */
 async function keepSearches(page: Page) {
   await page.evaluate(() => {
     const at = Date.now() - 24 * 60 * 60 * 1000;

@@ -1,4 +1,7 @@
-/** Every widget in every example and state at three widths, into `pictures/`, and what axe says of each. */
+/**
+ * Takes pictures of every widget in every example and state at three widths into `pictures/`, and
+ * runs axe on each.
+ */
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { buildFrameUrl } from "../../demo/gallery/frame/frame-request.ts";
@@ -7,7 +10,7 @@ import { allShots, type Shot } from "./shots.ts";
 
 const FOLDER = fileURLToPath(new URL("../../pictures/", import.meta.url));
 const WIDTHS = [360, 768, 1280];
-/** Time until transitions have ended and the photos are there, in ms. */
+/** The time in ms until transitions have ended and photos have loaded. */
 const REST_MS = 500;
 
 for (const shot of await allShots()) {
@@ -18,7 +21,7 @@ for (const shot of await allShots()) {
       await forgetWidthBefore(page, site.url);
       await page.goto(`${site.url}/galeria/${urlOf(shot)}`);
       const isBlocked = shot.state === "script-bloqueado";
-      // A listing without an answer stays behind its fallback.
+      // While a listing has no answer, its fallback is shown.
       const state = shot.state === "nunca" ? "attached" : "visible";
       if (!isBlocked) await page.locator("[data-imo-root]").waitFor({ state });
       if (shot.state === "normal") await page.waitForLoadState("networkidle");

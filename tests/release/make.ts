@@ -1,4 +1,4 @@
-/** Makes a release of the commit that is checked out, in a clone of its own. */
+/** Makes a release of the checked-out commit in a separate clone. */
 import { execFile, execFileSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -7,8 +7,8 @@ import { promisify } from "node:util";
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
- * @param name of the clone's folder
- * @returns the folder `release/` of a new clone, with the libraries that are installed here
+ * @param name the name of the clone's folder
+ * @returns the folder `release/` of a new clone, which uses the libraries that are installed here
  */
 export async function makeRelease(
   version: string,
@@ -19,7 +19,7 @@ export async function makeRelease(
   rmSync(clone, { recursive: true, force: true });
   mkdirSync(`${root}test-results/release`, { recursive: true });
   execFileSync("git", ["clone", "--quiet", root, clone]);
-  // Linked, not copied: they are tens of thousands of files.
+  // The libraries are linked instead of copied, because they are tens of thousands of files.
   execFileSync("cp", ["-al", `${root}node_modules`, `${clone}/node_modules`]);
   const options = { cwd: clone, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
   await promisify(execFile)("npm", ["run", "--silent", "release", "--", version], options);

@@ -1,6 +1,6 @@
 /**
- * A release of this commit (docs/releases.md), made twice and installed from its files alone. The Laravel site that installs
- * the Composer archive is in tests/laravel/new-site.spec.ts.
+ * Tests a release of this commit (docs/releases.md), which is made twice and installed only from
+ * its files. tests/laravel/new-site.spec.ts installs the Composer archive in a Laravel site.
  */
 import {
   cpSync,
@@ -26,12 +26,13 @@ import { findWordpress, layWordpress, startWordpress } from "./wordpress.ts";
 const { version } = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as { version: string };
 const everyWidget = TAGS.map(({ widget }) => widget).sort();
 const hasPhp = findOnPath("php") !== undefined && findOnPath("unzip") !== undefined;
-// CI installs both; there a missing one is a failure.
+// CI installs both programs, so a missing one is a failure there.
 const isRequired = process.env.IMO_LARAVEL === "required";
 let [release, again] = ["", ""];
 
 beforeAll(async () => {
-  // Side by side, since each waits now and then; the later one by more than a ZIP's clock, which counts in twos.
+  // The two releases are made in parallel, because each waits now and then. One starts later by
+  // more than the resolution of times in a ZIP, which is two seconds.
   const later = setTimeout(3_000).then(() =>
     makeRelease(version, "in-another-folder", { TZ: "Asia/Tokyo" }),
   );
@@ -155,7 +156,7 @@ function newSite(name: string): string {
   return folder;
 }
 
-/** Makes an application with the package from npm, and with this repository's tools. */
+/** Creates an application with the npm package and with this repository's tools. */
 function layBundled(app: string, tools: readonly string[]): void {
   writeFileSync(
     `${app}/package.json`,

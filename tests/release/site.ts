@@ -1,4 +1,4 @@
-/** A site that a test installs into, by the commands of docs/install.md. */
+/** Sites into which tests install the package with the commands of docs/install.md. */
 import { spawn } from "node:child_process";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { freePort } from "../laravel/servers/private-server.ts";
@@ -19,7 +19,7 @@ const NEEDED: readonly Tag[] = [
   { widget: "team-cards", data: { colaboradores: [{ id: 7, name: "Marta Figueiredo" }] } },
 ];
 
-/** One of every widget, with what it needs. */
+/** A tag of every widget, with its required page data. */
 export const TAGS: readonly Tag[] = widgetNames.map(
   (widget) => NEEDED.find((one) => one.widget === widget) ?? { widget, data: {} },
 );
@@ -60,7 +60,7 @@ export async function serveAt(
 }
 
 type Visit = {
-  /** Number of widgets to wait for; all of `TAGS` when left out. */
+  /** The number of widgets to wait for; by default, that of `TAGS`. */
   count?: number;
   /** Called before the page is opened. */
   prepare?: (page: Page) => Promise<void>;
@@ -82,7 +82,7 @@ export async function readyWidgets(
     await prepare?.(page);
     await page.goto(url);
     await page.evaluate(async () => {
-      // A widget that is far below comes when it is near, or when the browser has time.
+      // A widget far below mounts when it comes near the window, or when the browser is idle.
       for (let y = 0; y < document.body.scrollHeight; y += 600) {
         scrollTo(0, y);
         await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,4 +1,7 @@
-/** `npm run test:release`: a release made twice, and installed in three kinds of sites from its files alone. */
+/**
+ * Configures `npm run test:release`, which makes a release twice and installs it in three kinds of
+ * sites only from its files.
+ */
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({

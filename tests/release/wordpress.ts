@@ -1,6 +1,6 @@
 /**
- * A real WordPress to install into: Debian's package, which needs no other of Debian's to show a page. It lies where the
- * package puts it, or unpacked in test-results/wordpress, as CI does.
+ * A real WordPress from Debian's package, which needs no other Debian package to show a page. It is
+ * where that package installs it, or unpacked in test-results/wordpress, as in CI.
  */
 import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { startDatabase, WITHOUT_SYNC } from "../laravel/servers/database.ts";
@@ -11,12 +11,12 @@ import { serveAt } from "./site.ts";
 
 const FOLDERS = ["/usr/share/wordpress", `${root}test-results/wordpress/usr/share/wordpress`];
 
-/** Returns the folder of an installed WordPress; `undefined` without one. */
+/** Returns the folder of an installed WordPress; `undefined` if there is none. */
 export function findWordpress(): string | undefined {
   return FOLDERS.find((folder) => existsSync(`${folder}/wp-load.php`));
 }
 
-/** Lays WordPress into a folder, without a database. */
+/** Copies WordPress into a folder, without a database. */
 export function layWordpress(folder: string): void {
   const found = findWordpress();
   if (!found)
@@ -25,9 +25,10 @@ export function layWordpress(folder: string): void {
 }
 
 /**
- * Sets it up with a theme that has this page template, publishes a page that follows it, and serves it.
+ * Sets WordPress up with a theme that has this page template, publishes a page with the template,
+ * and serves the site.
  * @param page the HTML that an editor wrote into the page
- * @returns the page's URL, and what ends server and database
+ * @returns the page's URL, and a function that stops server and database
  */
 export async function startWordpress(folder: string, template: string, page: string) {
   const database = await startDatabase("mariadb", WITHOUT_SYNC.mariadb);
@@ -41,7 +42,7 @@ export async function startWordpress(folder: string, template: string, page: str
     writeFileSync(`${theme}/imo-widgets.php`, template);
     writeFileSync(`${folder}/page.html`, page);
     writeFileSync(`${folder}/install.php`, INSTALL);
-    // WordPress sends a mail to its first user, which must go nowhere.
+    // WordPress sends a mail to its first user, which must be discarded.
     const id = runIn(folder, "php", ["-d", "sendmail_path=true", "install.php"]);
     const site = await serveAt(port, folder, "php", ["-S", `127.0.0.1:${port}`]);
     const stop = async () => {
@@ -66,7 +67,7 @@ function configOf(env: Readonly<Record<string, string>>, url: string): string {
     WP_SITEURL: url,
   };
   const lines = Object.entries(values).map(([name, value]) => `define('${name}', '${value}');`);
-  // It would ask its makers for news.
+  // Otherwise WordPress would request updates over the network.
   return `<?php
 ${lines.join("\n")}
 define('WP_HTTP_BLOCK_EXTERNAL', true);

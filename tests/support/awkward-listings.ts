@@ -1,6 +1,6 @@
 /**
- * Listings with what once broke somebody's listing page: markup in a title, nothing but symbols, an emoji, a name that never
- * ends, a picture that is lost. No visitor of the demo meets them.
+ * Listings with values that often break listing pages: markup in a title, only symbols, an emoji, a
+ * very long name, a missing picture. The demo doesn't show them to visitors.
  */
 import type { Listing } from "../../demo/server/seed/listing.ts";
 import { aListing } from "./visitor.ts";

@@ -1,12 +1,15 @@
 /**
- * The files of the built `dist/` by what is in them. Their names change with each build, and what shares a file changes
- * with the build's settings: then `CONTENTS` is the one place to edit.
+ * Finds files of the built `dist/` by their content. File names change with each build, and what
+ * shares a file depends on the build's settings; if these change, only `CONTENTS` has to be edited.
  */
 import { readdirSync, readFileSync } from "node:fs";
 
 const DIST = new URL("../../dist/", import.meta.url);
 
-/** A source file that has a built file of its own, or a text that survives minifying and is in no other file. */
+/**
+ * For each content, a source file that is built into a separate file, or a text that survives
+ * minification and occurs in no other file.
+ */
 const CONTENTS = {
   "react-dom": "_reactListening",
   "react-select": "focusedOptionRef",

@@ -1,10 +1,10 @@
 /** A server that answers the widgets' calls over the wire, for tests whose page has a service worker or no Playwright. */
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
-/** Answers a call; `true` when the server has taken the message in. */
+/** Answers a call; returns `true` if the server has received the message. */
 export type Respond = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** A server that works. */
+/** Answers with a 201, as a working server does; only a POST counts as received. */
 export const take: Respond = ({ method }, response) => {
   response.writeHead(201, { "Content-Type": "application/json" }).end("{}");
   return method === "POST";
@@ -12,10 +12,10 @@ export const take: Respond = ({ method }, response) => {
 
 /** The calls that reached the server: all paths, the paths of calls whose body was received, and these bodies. */
 export type Heard = { asked: string[]; taken: string[]; bodies: string[] };
-/** Has a listener answer all paths that begin so. */
+/** Makes a listener answer all paths with this prefix. */
 export type Answer = (prefix: string, listener: RequestListener) => void;
 
-/** Answers all calls over the wire, the search with its homes. */
+/** Answers all calls over the wire, the search with homes. */
 export function answerOverTheWire(answer: Answer, respond: Respond): Heard {
   const heard: Heard = { asked: [], taken: [], bodies: [] };
   answer("/api/", async (request, response) => {

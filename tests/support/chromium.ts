@@ -1,4 +1,4 @@
-/** The Chromium that tests, tools and the bench start. */
+/** Finds the Chromium that tests, tools and the bench start. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -6,7 +6,8 @@ import { chromium } from "@playwright/test";
 
 const FONTS = fileURLToPath(new URL("fonts.conf", import.meta.url));
 
-// The shell first: a Chromium with windows draws its own toolbar as a page, and its renderers take half of a small machine.
+// The headless shell comes first, because a Chromium with windows also renders its own toolbar,
+// which takes half of a small machine's time.
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -15,7 +16,7 @@ const NAMES = [
   "google-chrome-stable",
 ];
 
-// Chromium runs without prompts, as root and without a graphics card.
+// With these flags, Chromium runs without prompts, as root and without a graphics card.
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -25,7 +26,10 @@ const FLAGS = [
   "--no-first-run",
 ];
 
-/** Returns the path of the Chromium that `IMO_CHROMIUM` names, of the first on the path, or of Playwright's own; undefined without any. */
+/**
+ * Returns the path of the Chromium that `IMO_CHROMIUM` names, of the first on the path, or of
+ * Playwright's own; `undefined` if there is none.
+ */
 export function findChromium(): string | undefined {
   const named = process.env.IMO_CHROMIUM;
   if (named) return named;
@@ -35,7 +39,7 @@ export function findChromium(): string | undefined {
   );
 }
 
-/** Returns the path of the first of these commands that the machine has. */
+/** Returns the path of the first of these commands that is installed. */
 export function findOnPath(...names: string[]): string | undefined {
   return names
     .map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout?.trim())
@@ -43,8 +47,8 @@ export function findOnPath(...names: string[]): string | undefined {
 }
 
 /**
- * Returns Playwright's launch options, with the fonts of tests/support/fonts.conf. Without a path Playwright looks for its own
- * browser, and throws if there is none.
+ * Returns Playwright's launch options, with the fonts of tests/support/fonts.conf. If no Chromium
+ * was found, Playwright uses its own browser, and throws if there is none.
  */
 export function chromiumLaunchOptions(): {
   args: string[];

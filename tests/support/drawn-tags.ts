@@ -1,4 +1,7 @@
-/** Tags with their first state drawn, for pages that a server drew; by the tool that was built with `dist/`. */
+/**
+ * Draws tags with their first state, for tests of drawn pages, with the tool that was built
+ * together with `dist/`.
+ */
 import { readFileSync } from "node:fs";
 import { loadBuiltTool } from "../../scripts/build/draw.ts";
 import { widgetTags } from "./widget-tags.ts";
@@ -12,7 +15,7 @@ type Tag = {
   attributes?: Record<string, string>;
   script?: string;
   query?: string;
-  /** Another version than the bundle's: a page out of an old cache. */
+  /** Another version than the bundle's, as on a page from an old cache. */
   version?: string;
   /** The prefix of every id. */
   idPrefix?: string;
@@ -33,7 +36,9 @@ export async function drawnTag({
   );
 }
 
-/** Returns the drawn plain tag of `widgetTags`; `print` as in `drawnTag`. */
+/**
+ * Returns the widget's tag of `widgetTags` with its state drawn; `print` is passed to `drawnTag`.
+ */
 export function drawnPlainTag(widget: string, print: Pick<Tag, "idPrefix"> = {}): Promise<string> {
   const tag = widgetTags[widget] ?? "";
   const attributes = Object.fromEntries(

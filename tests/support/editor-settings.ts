@@ -1,7 +1,7 @@
-/** The settings for tests of the editors' core. */
+/** Settings for tests of the editors' core. */
 import type { EditorSettings } from "../../editors/core/settings.ts";
 
-/** The settings of a page on which the site says nothing of its own, and blocks have no preview. */
+/** The settings of a page without the site's own settings, on which blocks have no preview. */
 export const editorSettings: EditorSettings = {
   bundle: "/",
   live: false,

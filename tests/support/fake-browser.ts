@@ -1,6 +1,7 @@
 /**
- * A browser's history without a browser: entries, traversals that come a turn later, documents that a reload or another page
- * begins, and a router of the host that hears what the bundle leaves to it, as Turbo does.
+ * Simulates a browser's history: entries, traversals that complete in a later task, new documents
+ * after a reload or navigation, and a router of the host that, like Turbo, handles the events that
+ * the bundle leaves to it.
  */
 import { vi } from "vitest";
 
@@ -15,10 +16,12 @@ export class FakeBrowser {
   #entries: Entry[];
   #at = 0;
   #asked: number[] = [];
-  /** Moves that the router heard of, and those that it found no state of its own in. */
+  /**
+   * The traversals that the router was notified of, and whether the entry had the router's state.
+   */
   readonly heard: { url: string; isItsOwn: boolean }[] = [];
 
-  /** @param show puts the page of this path on the screen instead of the one that is there */
+  /** @param show shows the page of this path instead of the current one */
   constructor(path: string, show: (path: string) => void) {
     this.#show = show;
     this.#entries = [{ url: path, state: { [ROUTER]: 0 }, scrollRestoration: "auto" }];
@@ -70,7 +73,7 @@ export class FakeBrowser {
     return this.#url.pathname;
   }
 
-  /** Lets all traversals happen that were asked for. */
+  /** Completes all requested traversals. */
   settle(): void {
     for (let by = this.#asked.shift(); by !== undefined; by = this.#asked.shift()) {
       if (!this.#entries[this.#at + by]) continue;
@@ -85,14 +88,14 @@ export class FakeBrowser {
     this.settle();
   }
 
-  /** Follows a link by the router. */
+  /** Follows a link through the router. */
   visit(path: string): void {
     this.#push({ [ROUTER]: this.#entries.length }, path);
     this.#show(this.path);
     this.settle();
   }
 
-  /** Reloads the page of the present entry. */
+  /** Reloads the page of the current entry. */
   reload(): void {
     this.#show(this.path);
     this.settle();
@@ -108,7 +111,8 @@ export class FakeBrowser {
     if (isStopped) return;
     const isItsOwn = Object(event.state)[ROUTER] !== undefined;
     this.heard.push({ url: this.#entry.url, isItsOwn });
-    // Turbo puts the page of its entry back, and takes any other for its own without looking at what is shown.
+    // Turbo restores the page of its own entry, and for any other entry assumes that the shown page
+    // is right.
     if (isItsOwn) this.#show(this.path);
     else this.#entry.state = { [ROUTER]: "new" };
   }

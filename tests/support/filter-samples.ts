@@ -1,4 +1,4 @@
-/** A value of each filter that some of the demo's listings fit, and others don't. */
+/** Sample values of each filter that match some of the demo's listings but not others. */
 import { listCompared } from "../../demo/server/listings/compared.ts";
 import { makeListings } from "../../demo/server/seed/listings.ts";
 import { type Criteria, emptyCriteria } from "../../src/domain/search/criteria.ts";
@@ -11,14 +11,14 @@ import {
 
 export const sampleListings = makeListings(120);
 
-/** A filter, its row, and a search by it alone. */
+/** A filter, its row in the table, and a search by this filter only. */
 export type FilterSample = {
   key: FilterKey;
   filter: Exclude<Filter, { kind: "order" }>;
   criteria: Criteria;
 };
 
-/** One for each filter of the table. */
+/** One sample for each filter of the table. */
 export const filterSamples: readonly FilterSample[] = filterEntries.flatMap(([key, filter]) =>
   filter.kind === "order"
     ? []

@@ -1,4 +1,4 @@
-/** The built files that a page with one widget downloads before any interaction. */
+/** Measures the built files that a page with one widget downloads before any interaction. */
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
@@ -22,12 +22,12 @@ const WIDGET = /\/widgets\/([\w-]+)\/index\.ts$/;
 
 /** Builds the bundle without writing it. */
 export async function buildOutput(): Promise<Output> {
-  // Which drawings the bundle takes over has no part in this, and takes long to tell.
+  // The version of the drawing doesn't matter here and takes long to compute.
   const plugins = (settings.plugins ?? [])
     .flat()
     .filter((plugin) => (plugin as Plugin).name !== "imo-drawing");
   const options = { ...settings.build, write: false };
-  // As the build does it, and only while it runs: the tests after it draw by React's development build.
+  // This is set only during the build; later tests render with React's development build.
   vi.stubEnv("NODE_ENV", "production");
   const built = await build({
     ...settings,

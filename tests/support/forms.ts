@@ -1,4 +1,7 @@
-/** A page for a form under test: no policy or address of its own, and a bridge that records its calls. */
+/**
+ * Settings for a form under test, on a page without its own policy or URLs, with a bridge that
+ * records calls.
+ */
 import { fireEvent } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { onTestFinished, vi } from "vitest";
@@ -8,7 +11,7 @@ import type { HostBridge } from "#runtime/define-widget.ts";
 import { exampleOf } from "./filled-fields.ts";
 import { widgetProps } from "./widget-props.ts";
 
-/** Returns a form's settings on a page without its own. */
+/** Returns a form's settings on a page that sets nothing itself. */
 export function formSettings(change: Partial<ContactSettings & { bridge: HostBridge }> = {}) {
   return { ...widgetProps(contactKeys), ...change };
 }
@@ -20,7 +23,7 @@ export function panelFormSettings() {
   return { ...settings, bridge };
 }
 
-/** Returns the settings of a form apart from other tests' forms, for a send that never ends. */
+/** Returns settings that isolate a form from other tests' forms, for a send that never ends. */
 export function apart<S extends { bridge: object }>(settings: S): S {
   return { ...settings, bridge: { ...settings.bridge, position: 99 } };
 }
@@ -40,13 +43,15 @@ const exampleFor = (field: Control) =>
       )
     : exampleOf(field.name);
 
-/** Pastes a text into a field: a test that isn't about keys needn't render the form at each of them. */
+/**
+ * Pastes text into a field, so a test that isn't about keys doesn't render the form for each key.
+ */
 export async function pasteInto(user: UserEvent, field: Element, text: string): Promise<void> {
   await user.click(field);
   await user.paste(text);
 }
 
-/** Gives each required field that is shown and empty its example, by the visitor's own events. */
+/** Fills each visible, empty required field with its example through a visitor's events. */
 export async function fillRequired(user = userEvent.setup()) {
   for (const field of emptyRequired()) {
     if (field instanceof HTMLSelectElement) await user.selectOptions(field, exampleFor(field));
@@ -55,7 +60,7 @@ export async function fillRequired(user = userEvent.setup()) {
   return user;
 }
 
-/** Gives each required field that is shown and empty its example, in a closed dialog too. */
+/** Fills each visible, empty required field with its example at once, even in a closed dialog. */
 export function fillRequiredAtOnce() {
   for (const field of emptyRequired())
     fireEvent.change(field, { target: { value: exampleFor(field) } });
@@ -75,7 +80,7 @@ export function forbidStorage() {
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
-/** Makes storage forget all that is written, as consent tools do, until the end of the test. */
+/** Makes storage discard all writes, as consent tools do, until the end of the test. */
 export function swallowWrites() {
   const swallow = () => {};
   vi.stubGlobal("sessionStorage", {
@@ -87,7 +92,7 @@ export function swallowWrites() {
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
-/** Returns a send whose end the test controls. */
+/** Returns a send that ends when the test decides. */
 export function heldSend() {
   let succeed = () => {};
   let fail = (_reason: Error) => {};

@@ -1,6 +1,6 @@
 /**
- * Requests that wait for the test, or get the test's own answer, to see a page as it is before something has come or when
- * it does not come. A test in which nothing was asked for that matches would be green untested, so it fails.
+ * Lets a test hold or answer requests, to see a page before a file has loaded or when it fails to
+ * load. If no request matches, the test fails, because it would pass without testing anything.
  */
 import { expect, type Page, type Route } from "@playwright/test";
 
@@ -8,8 +8,9 @@ import { expect, type Page, type Route } from "@playwright/test";
 let awaited: { url: string; hasMatched: boolean }[] = [];
 
 /**
- * Lets the test answer what `page` asks for; it fails when nothing matched by its end.
- * @param url which requests, as `page.route` takes it: `built("react-dom")` for built files
+ * Lets the test answer requests of `page`; the test fails if none has matched by its end.
+ * @param url the requests, in the form that `page.route` accepts: `built("react-dom")` for built
+ *   files
  */
 export async function interceptRequests(
   page: Page,
@@ -25,10 +26,10 @@ export async function interceptRequests(
 }
 
 /**
- * Keeps what `page` asks for waiting; the test fails when nothing matched by its end. A style sheet or a script that is
- * held keeps the page's `load` back too.
- * @param url as of `interceptRequests`
- * @returns lets them go, and all that come later
+ * Holds requests of `page`; the test fails if none has matched by its end. A held style sheet or
+ * script also delays the page's `load` event.
+ * @param url as in `interceptRequests`
+ * @returns a function that releases the held requests and all later ones
  */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};

@@ -1,6 +1,6 @@
 /**
- * A real HTTP server on the test page's own origin, so that the calls go the whole way, through each test DOM's own
- * XMLHttpRequest and cookies, instead of through a stub that would agree with whatever we believe.
+ * A real HTTP server on the test page's own origin, so calls go through each test DOM's own
+ * XMLHttpRequest and cookies instead of a stub that only confirms our assumptions.
  */
 import {
   createServer,
@@ -10,19 +10,19 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** One request as it came. */
+/** A received request. */
 export type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 /** Answers one request; `at` counts them from 0. */
 type Answering = (response: ServerResponse, request: Received, at: number) => void;
 
-// One for all files of a process.
+// One server is shared by all files of a process.
 let server: Server | undefined;
 let received: Received[] = [];
 let answer: Answering;
 
 /**
- * Lets the server answer so from now on, and puts the page on its origin.
- * @returns all that it receives from now on, in order
+ * Sets how the server answers from now on, and moves the page to its origin.
+ * @returns all requests that the server receives from now on, in order
  */
 export async function answering(how: Answering): Promise<Received[]> {
   server ??= await started();
@@ -61,7 +61,10 @@ type TestDom = {
   happyDOM?: { setURL(url: string): void };
 };
 
-/** Neither DOM can navigate; each has its own way to pretend, and jsdom's forgets the origin that its requests go by. */
+/**
+ * Changes the page's URL. Neither DOM can navigate; each has its own way to simulate it, and
+ * jsdom's doesn't update the origin of requests.
+ */
 function moveTo(url: string): void {
   const { jsdom, happyDOM } = globalThis as TestDom;
   happyDOM?.setURL(url);

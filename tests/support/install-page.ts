@@ -1,11 +1,11 @@
-/** The commands of docs/install.md, run as they are printed. */
+/** Runs the commands of docs/install.md exactly as printed. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const PAGE = fileURLToPath(new URL("../../docs/install.md", import.meta.url));
 
-/** @returns the first block of that language under the page's heading; throws without one */
+/** @returns the first block of that language under the page's heading; throws if there is none */
 export function installBlock(heading: string, language: string): string {
   const section = readFileSync(PAGE, "utf8")
     .split(/^## /m)
@@ -26,7 +26,7 @@ export function runInstall(heading: string, folder: string): string {
   return runIn(folder, "bash", ["-euc", installBlock(heading, "sh")]);
 }
 
-/** Runs a command; what it says is shown where it fails. */
+/** Runs a command and returns its output, which is also in the error if the command fails. */
 export function runIn(folder: string, command: string, args: readonly string[]): string {
   return execFileSync(command, args, {
     cwd: folder,

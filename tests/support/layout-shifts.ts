@@ -1,4 +1,4 @@
-/** What a visitor sees jump while a page loads. */
+/** Measures the layout shifts that a visitor sees while a page loads. */
 import { expect, type Page } from "@playwright/test";
 import { holdRequests } from "./held-requests.ts";
 import { rendered } from "./rendering.ts";
@@ -15,7 +15,10 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** Returns the sum of all layout shifts since the page's start, those of what has just been done included. */
+/**
+ * Returns the sum of all layout shifts since the page's start, including those of the latest
+ * action.
+ */
 export async function totalShift(page: Page): Promise<number> {
   await rendered(page);
   return page.evaluate(() => {
@@ -26,16 +29,17 @@ export async function totalShift(page: Page): Promise<number> {
 }
 
 /**
- * Opens a page with these tags, whose script comes once the page has been drawn without them.
+ * Opens a page with these tags, whose script is loaded only after the page has been painted without
+ * them.
  * @param open as in tests/browser/fixtures.ts
- * @returns the sum of the layout shifts until all widgets are there
+ * @returns the sum of the layout shifts until all widgets have mounted
  */
 export async function shiftOfMounting(
   page: Page,
   open: (body: string) => Promise<void>,
   tags: string,
 ): Promise<number> {
-  // The page that is left has the same line.
+  // The previous page may contain the same line.
   await page.goto("about:blank");
   const release = await holdRequests(page, "**/imo-widgets.js");
   const opening = open(

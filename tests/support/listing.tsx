@@ -1,4 +1,7 @@
-/** A listing around a part of it under test: a store that stands still, and a page that says nothing of its own. */
+/**
+ * Puts a part of the listing under test into a listing with an inactive store, on a page without
+ * page data.
+ */
 import { type ReactElement, type ReactNode, useRef } from "react";
 import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
 import {
@@ -18,9 +21,9 @@ export type ListingChange = Partial<Omit<Listing, "store" | "features">> & {
   criteria?: Criteria;
   typed?: TypedTexts;
   results?: ListingResults;
-  /** The features that are on; all of them when left out. */
+  /** The features that are on; all of them by default. */
   funcoes?: readonly string[] | undefined;
-  /** Methods of the store that the part calls. */
+  /** The methods of the store that the part calls. */
   store?: object;
 };
 
@@ -33,10 +36,10 @@ const opener: Listing["openers"]["search"] = {
   onClick: nothingOpens,
 };
 
-/** Nothing was asked for yet. */
+/** Results before any request. */
 const nothing: ListingResults = { shown: null, sent: null, isLoading: false, failure: null };
 
-/** Returns the part with a listing around it. */
+/** Returns the part inside a listing. */
 export function inListing(part: ReactNode, change: ListingChange = {}): ReactElement {
   return <Around change={change}>{part}</Around>;
 }

@@ -1,6 +1,6 @@
 /**
- * The programs besides Node that the tests need and this machine lacks, each with the tests that are skipped without it. The
- * list is printed at the end, where it is read.
+ * Lists the programs besides Node that the tests need and this machine lacks, with the tests that
+ * are skipped. The list is printed at the end of a run, where people read it.
  */
 import { engines } from "../engines/engines.ts";
 import { missingServer, SERVERS } from "../laravel/servers/database.ts";
@@ -8,16 +8,16 @@ import { missingTools } from "../laravel/tools.ts";
 import { findWordpress } from "../release/wordpress.ts";
 import { findOnPath } from "./chromium.ts";
 
-/** A program, or several that make no sense apart. */
+/** A program, or several that are only useful together. */
 type Program = {
   readonly name: string;
-  /** The skipped tests. */
+  /** The tests that are skipped without the program. */
   readonly tests: string;
   /** True if CI installs the program, so that its absence is a failure there. */
   readonly isInstalledByCi: boolean;
-  /** True if `npm test` needs it, and not only `npm run test:all`. */
+  /** True if `npm test` needs the program, not only `npm run test:all`. */
   readonly isForEachCommit?: boolean;
-  /** Returns the missing program, or `null`. */
+  /** Returns the name of the missing program; `null` if none is missing. */
   missing(): string | null;
 };
 

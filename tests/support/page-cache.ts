@@ -1,4 +1,4 @@
-/** Dispatches the events of a shown page, in a DOM without a back/forward cache. */
+/** Dispatches the events of a page that is shown, for DOMs without a back/forward cache. */
 
 /** @param persisted true if the page comes from the browser's back/forward cache */
 export function showPage(persisted: boolean): void {

@@ -1,4 +1,4 @@
-/** For tests that say that something is fast, on a machine that does other things too. */
+/** Measures speed in tests on a machine that may be busy. */
 
 /**
  * Measures the processor time of `go`, in ms. Elapsed time would depend on the machine's other work.

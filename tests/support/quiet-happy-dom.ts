@@ -1,6 +1,7 @@
 /**
- * happy-dom, without what it writes to the console about failed requests, as a browser's developer tools do. Tests let requests
- * fail on purpose, and a newcomer takes those lines for failures. All other messages stay.
+ * happy-dom without its console messages about failed requests, which are like those of a browser's
+ * developer tools. Tests let requests fail on purpose, and newcomers would mistake the messages for
+ * failures. All other messages stay.
  */
 import { builtinEnvironments, type Environment } from "vitest/runtime";
 
@@ -10,7 +11,7 @@ export default {
   ...builtinEnvironments["happy-dom"],
   async setup(global, options) {
     const { console } = global;
-    // The page keeps the console that it finds here; the tests' own is another one.
+    // The page uses the console that it finds here; the tests use a different one.
     global.console = Object.assign(Object.create(console), {
       error: (...said: readonly unknown[]) => isAboutRequest(said) || console.error(...said),
       warn: (...said: readonly unknown[]) => isAboutRequest(said) || console.warn(...said),
@@ -22,7 +23,7 @@ export default {
 } satisfies Environment;
 
 function isAboutRequest([first]: readonly unknown[]): boolean {
-  // A page that ends stops its requests.
+  // When a page ends, its requests are aborted.
   if (first instanceof Error && first.name === "AbortError") return true;
   if (first instanceof Error)
     return "code" in first && (first.code === "ECONNRESET" || first.code === "ECONNREFUSED");

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 
-/** Waits until two frames have been drawn: by then all that was done before is on the screen. */
+/**
+ * Waits until two frames have been painted, after which everything done before is on the screen.
+ */
 export async function rendered(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -8,7 +10,7 @@ export async function rendered(page: Page): Promise<void> {
   );
 }
 
-/** Waits until nothing moves on the page any more. */
+/** Waits until nothing on the page is moving. */
 export async function settled(page: Page): Promise<void> {
   await rendered(page);
   await page.evaluate(() =>

@@ -1,8 +1,11 @@
-/** What the test runners leave in `test-results/`: the JSON of Vitest and of Playwright. */
+/** Reads the JSON reports that Vitest and Playwright write to `test-results/`. */
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 
-/** A run's tests by their outcomes. The names are "file: title"; `flaky` tests passed only when they were run again. */
+/**
+ * A run's tests by outcome. The names are "file: title"; `flaky` tests passed only in their second
+ * run.
+ */
 export type Outcomes = {
   readonly passed: number;
   readonly failed: readonly string[];
@@ -20,14 +23,14 @@ type Spec = { title: string; file: string; tests: { status: string }[] };
 type Suite = { specs?: Spec[]; suites?: Suite[] };
 type PlaywrightReport = { stats: { expected: number; flaky: number }; suites: Suite[] };
 
-/** Returns what a reporter's file says; no test at all if the run left no file. */
+/** Returns the outcomes in a report; no tests if the file doesn't exist. */
 export function readOutcomes(file: string): Outcomes {
   if (!existsSync(file)) return { passed: 0, failed: [], flaky: [] };
   const report: VitestReport | PlaywrightReport = JSON.parse(readFileSync(file, "utf8"));
   return "stats" in report ? ofPlaywright(report) : ofVitest(report);
 }
 
-/** Returns the last lines of a run about the tests that need a look: one for each that failed or was flaky. */
+/** Returns the final lines of a run, one for each failed or flaky test. */
 export function linesOf({ failed, flaky }: Outcomes): string[] {
   return [
     ...failed.map((test) => `FAILED: ${test}`),
@@ -39,7 +42,10 @@ function ofVitest({ numPassedTests, testResults }: VitestReport): Outcomes {
   return { passed: numPassedTests, failed: testResults.flatMap(failuresOf), flaky: [] };
 }
 
-/** Names the failed tests of a file, or the file itself where it failed before its first test. */
+/**
+ * Returns the names of a file's failed tests, or the file itself if it failed before its first
+ * test.
+ */
 function failuresOf({ name, status, assertionResults }: VitestFile): string[] {
   const file = relative(process.cwd(), name);
   const failed = assertionResults.filter((test) => test.status === "failed");

@@ -1,8 +1,8 @@
-/** Brings the selects of a rendered component to life, for tests of what they do after that. */
+/** Activates the selects of a rendered component, for tests of what they do then. */
 import { act, fireEvent } from "@testing-library/react";
 import { loadSelectControls } from "#ui/select/load-select-controls.ts";
 
-/** Exchanges every shell in the document for its control, as a mouse that comes by does. */
+/** Exchanges every shell in the document for its control, as a passing mouse does. */
 export async function exchangeShells(): Promise<void> {
   await act(async () => {
     await loadSelectControls();

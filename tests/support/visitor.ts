@@ -1,6 +1,6 @@
 /**
- * For the tests: a site on a throw-away database, and a visitor who walks it without a browser. They fetch a page first
- * and then call with the cookies they were given, as the widgets do.
+ * A demo site with a temporary database, and a visitor without a browser, who first fetches a page
+ * and then calls with its cookies, as the widgets do.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ import type { Listing } from "../../demo/server/seed/listing.ts";
 import { makeListings } from "../../demo/server/seed/listings.ts";
 import { createSite } from "../../demo/server/site.ts";
 
-/** A demo site of a test's own, without a port. */
+/** A demo site for one test, which needs no port. */
 export type TestSite = {
   app: Hono;
   database: Client;
@@ -21,7 +21,7 @@ export type TestSite = {
   close(): Promise<void>;
 };
 
-/** @param given number of the demo's own listings, or the listings themselves */
+/** @param given the number of the demo's listings to use, or the listings themselves */
 export async function testSite(given: number | readonly Listing[]): Promise<TestSite> {
   const dist = await mkdtemp(join(tmpdir(), "imo-demo-"));
   const database = await openDatabase(join(dist, "imo.sqlite"));
@@ -33,7 +33,7 @@ export async function testSite(given: number | readonly Listing[]): Promise<Test
   return { app: createSite({ database, listings, dist }), database, listings, dist, close };
 }
 
-/** Returns a listing for one test: number one of the demo, with the test's changes. */
+/** Returns a listing for a test: the demo's first one with these changes. */
 export function aListing(id: number, about: Partial<Listing> = {}): Listing {
   const [first] = makeListings(1) as [Listing];
   return {
@@ -58,7 +58,7 @@ export async function visitorHeaders(app: Hono, page = "/"): Promise<Record<stri
   };
 }
 
-/** Sends one call with a JSON body, as a visitor with a page open. */
+/** Sends one call with a JSON body, as a visitor with an open page does. */
 export async function send(app: Hono, path: string, body: unknown): Promise<Response> {
   const headers = { ...(await visitorHeaders(app)), "Content-Type": "application/json" };
   return app.request(path, { method: "POST", headers, body: JSON.stringify(body) });

@@ -1,4 +1,7 @@
-/** A widget's props for a test, out of page data by the widget's own readers, and so with their defaults. */
+/**
+ * Makes a widget's props for a test from page data, with the widget's own readers and their
+ * defaults.
+ */
 import { vi } from "vitest";
 import { everyWidget } from "#runtime/every-widget.ts";
 import { readPageData } from "#runtime/mount/page-data.ts";
@@ -6,7 +9,7 @@ import type { PageDataKeys } from "#runtime/readers.ts";
 
 /**
  * Returns the props of a widget with these keys, and a bridge that records its calls.
- * @throws where page data do not fit
+ * @throws if the page data are invalid
  */
 export function widgetProps<F extends PageDataKeys>(keys: F, data: object = {}) {
   const source = { attributes: {}, script: JSON.stringify(data) };

@@ -1,4 +1,7 @@
-/** A plain tag of every widget, for tests that hold for all of them. The folders in widgets/ say which there are. */
+/**
+ * A plain tag of every widget, for tests that apply to all of them. The widgets are the folders in
+ * widgets/.
+ */
 import { readdirSync } from "node:fs";
 
 const people = Array.from({ length: 8 }, (_, id) => ({
@@ -7,7 +10,7 @@ const people = Array.from({ length: 8 }, (_, id) => ({
   titulo: "Consultora",
 }));
 
-/** The required and usual content of a widget's tag; widgets without any are left out. */
+/** The required and usual content of each widget's tag; widgets that need none are left out. */
 const CONTENT: Readonly<Record<string, { attributes?: string; data?: object }>> = {
   "hero-search": { attributes: 'data-facebook="https://example.pt/f"' },
   "mortgage-calculator": { attributes: 'data-preco-imovel="250000"' },

@@ -1,7 +1,7 @@
 /**
- * Random walks through a wizard, as a visitor could make them: edits of the fields that are there, Next, Back, Enter,
- * clicks in haste. After each move it must hold that no step is shown whose predecessor is not complete, that every answer
- * stands where it was given, and that nothing was sent twice.
+ * Random walks through a wizard, as a visitor could make them: edits of the visible fields, Next,
+ * Back, Enter and hasty clicks. After each move, no step may be shown whose predecessor is
+ * incomplete, every answer must be where it was given, and nothing may have been sent twice.
  */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import fc from "fast-check";
@@ -11,13 +11,16 @@ import { formSettings } from "./forms.ts";
 
 type Answer = string | File;
 type Answers = Record<string, Answer>;
-/** A step as the specification has it, told by somebody who does not know our code. */
+/** A step according to the specification, described independently of our code. */
 export type WalkStep = {
-  /** Its heading. */
+  /** The step's heading. */
   name: string;
-  /** Labels of its fields, and what may be answered, a valid answer last: walks favour it, or few would arrive. */
+  /**
+   * The possible answers by the label of their field, with a valid one last, which walks prefer
+   * because otherwise few would reach the end.
+   */
   answers: Record<string, readonly Answer[]>;
-  /** Tells if the specification lets the visitor continue with these answers. */
+  /** Returns whether the specification lets the visitor continue with these answers. */
   isComplete: (answers: Answers) => boolean;
 };
 type Move =
@@ -47,8 +50,9 @@ const moves = fc.array(
 );
 
 /**
- * The test mocks `post`, which is never answered, so that the form stays.
- * @param render shows a fresh wizard, each with a place of its own
+ * Walks through a wizard at random. The test mocks `post`, which is never answered, so the form
+ * stays.
+ * @param render renders a fresh wizard, each time with a different place
  */
 export async function walkThrough(
   steps: readonly WalkStep[],
@@ -81,13 +85,13 @@ export async function walkThrough(
       cleanup();
       sessionStorage.clear();
     }),
-    // Each walk is a wizard under a visitor's hands, for seconds, and each run of the tests takes other ones.
+    // Each walk takes seconds, and each run of the tests tries different walks.
     { numRuns: 10, examples: [[straightThrough(steps)]] },
   );
   expect(arrived).toBeGreaterThan(0);
 }
 
-/** The walk that answers everything validly: of a few random ones none may arrive. */
+/** Returns the walk that gives only valid answers, because few random walks reach the end. */
 function straightThrough(steps: readonly WalkStep[]): Move[] {
   return steps.flatMap(({ answers }): Move[] => [
     ...Object.keys(answers).map((_label, field): Move => ({ kind: "answer", field, answer: -1 })),
@@ -114,17 +118,17 @@ function answer(
 
 async function press(kind: "next" | "back" | "enter" | "twice") {
   const forward = () => document.querySelector("button[type=submit]") as HTMLButtonElement;
-  // Not by role, which works out every accessible name: a walk asks this at every move.
+  // A query by role would compute every accessible name, which is slow at every move.
   const back = [...document.querySelectorAll("button")].find(
     ({ textContent }) => textContent === "Voltar",
   );
   if (kind === "back") act(() => back?.click());
   if (kind === "twice") fireEvent.mouseDown(forward(), { detail: 1 });
   if (kind === "next" || kind === "twice") act(() => forward().click());
-  // Only the browser knows that the second click is half of a double one.
+  // The event's `detail` marks the click as the second half of a double click.
   if (kind === "twice") fireEvent.click(forward(), { detail: 2 });
   if (kind === "enter" && !forward().disabled) act(() => forward().form?.requestSubmit(forward()));
-  // The next step comes in a task of its own.
+  // The next step is shown in a separate task.
   if (kind !== "back") await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 

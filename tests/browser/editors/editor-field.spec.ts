@@ -1,4 +1,7 @@
-/** The button beside a text field, for every editor without a plugin of this package (docs/editors.md#any-other-editor). */
+/**
+ * Tests the button beside a text field, which is for every editor without a plugin of this package
+ * (docs/editors.md#any-other-editor).
+ */
 import { expect, test, violations } from "../fixtures.ts";
 
 test.describe("the button beside a text field", () => {

@@ -1,4 +1,7 @@
-/** Drives an editor in tests: a page with the editor, its text, and the few gestures that differ between editors. */
+/**
+ * Drives an editor in tests: provides a page with the editor and its text, and the few gestures
+ * that differ between editors.
+ */
 import { fileURLToPath } from "node:url";
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { build, type Rolldown } from "vite";
@@ -6,11 +9,11 @@ import { build, type Rolldown } from "vite";
 type Editor = {
   text: string;
   isReadOnly?: boolean;
-  /** Leaves out the plugin. */
+  /** True to leave out the plugin. */
   isPlain?: boolean;
 };
 
-/** The options at the editor's start. */
+/** The options with which the editor starts. */
 export type EditorOptions = Editor & {
   /** A second editor on the same page. */
   other?: Editor;
@@ -18,11 +21,11 @@ export type EditorOptions = Editor & {
   settings?: object;
 };
 
-/** The elements of `BODY` that the first editor and the second one stand in. */
+/** The elements of `BODY` that contain the first and the second editor. */
 const PLACES = ["folha", "outra"] as const;
 type Place = (typeof PLACES)[number];
 
-/** An editor's functions for the tests, in the page's `textos`. */
+/** An editor's functions for the tests, which are in the page's `textos`. */
 export type TextUnderTest = {
   get(): string;
   set(html: string): void;
@@ -38,14 +41,20 @@ export type TextUnderTest = {
 
 export type EditorHarness = {
   name: string;
-  /** The newest version is tried fully, the others in what a version could change. */
+  /**
+   * True for the newest version, which is tested fully; others are tested only in what a version
+   * could change.
+   */
   isNewest: boolean;
-  /** True if tags stay unchanged, false if a parser writes them again. */
+  /** True if tags stay unchanged, false if a parser rewrites them. */
   isExact: boolean;
   isFramed: boolean;
-  /** True if the button stands in the editor's toolbar, with the plugin's icon. */
+  /** True if the button is in the editor's toolbar, with the plugin's icon. */
   hasToolbar: boolean;
-  /** The button that opens the source and the one that closes it again, where there is a source view. */
+  /**
+   * The buttons that open and close the source view, and its field; `null` for an editor without
+   * one.
+   */
   source: { open: string; close: string; field: string } | null;
   /** Matches the markup that the editor itself adds to a text. */
   own: RegExp;
@@ -53,12 +62,12 @@ export type EditorHarness = {
   toButton: { first: string; next: string };
   /** The keys that open the form of a selected block. */
   edit: readonly string[];
-  /** For the head of the page. */
+  /** Markup for the head of the page. */
   head: string;
   start(page: Page, options: EditorOptions): Promise<void>;
 };
 
-/** For the body of a page: the button of an editor that has none of its own lies beside it. */
+/** The body of a page; it has a button for editors that have none of their own. */
 export const BODY =
   '<form action="/guardar"><button type="button" id="inserir" hidden>Inserir componente</button><div id="folha"></div><div id="outra"></div></form>';
 
@@ -183,7 +192,7 @@ const tiptap: EditorHarness = {
       const { default: imoWidgets } = await import("/vendor/imo-widgets/editors/tiptap.js");
       const editor = new Editor({
         element: document.querySelector("#${place}"),
-        // In ms: each change is a step of its own for the undo, however soon it comes after another.
+        // In ms, so each change is a separate undo step, even if changes follow each other quickly.
         extensions: [StarterKit.configure({ undoRedo: { newGroupDelay: 1 } }), ${isPlain ? "" : "...imoWidgets({ Node })"}],
         content: ${quote(text)},
         editable: ${!isReadOnly},
@@ -214,7 +223,7 @@ export const editors: EditorHarness[] = [
   tinyMce(5),
 ];
 
-/** Quotes a text for a script. */
+/** Quotes a value for a script. */
 function quote(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -1,4 +1,4 @@
-/** Every example of every widget as it may stand in an editor's text, in the three ways in which a text can hold it. */
+/** Every example of every widget in the three forms in which an editor's text can contain it. */
 import { readdirSync } from "node:fs";
 import { toCatalogue } from "../../../contract/page-data/contract.ts";
 import { contracts } from "../../../contract/page-data/contracts.ts";
@@ -40,7 +40,7 @@ function withListNames(data: PageDataValues): PageDataValues {
   );
 }
 
-/** Attacks that could get into a text past an editor's sanitizer. */
+/** Attacks that could bypass an editor's sanitizer. */
 export const attacks = [
   '<div data-imo-widget="mortgage-calculator" onclick="attack()"><p>a</p></div>',
   '<div data-imo-widget="mortgage-calculator"><script>attack()</script><p>a</p></div>',

@@ -1,4 +1,7 @@
-/** An editor places widgets in a rich-text editor without ever seeing HTML (docs/editors.md); more in `full/editors/`. */
+/**
+ * Tests that people place widgets in a rich-text editor without seeing HTML (docs/editors.md); more
+ * tests are in `full/editors/`.
+ */
 import { test } from "../fixtures.ts";
 import { editors } from "./editor-harness.ts";
 import { insertAndEdit } from "./gestures.ts";

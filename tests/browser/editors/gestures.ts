@@ -1,4 +1,7 @@
-/** The gestures of an editor in a text, and the one walk that every editor and version is tried with. */
+/**
+ * The gestures of somebody who edits a text, and the one walk that is tested with every editor and
+ * version.
+ */
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 import {
@@ -12,7 +15,7 @@ import {
 export type Texts = { textos: TextUnderTest[] };
 type Open = (body: string, options: { head: string }) => Promise<void>;
 
-/** Does something with the text at that position, or says something of it. */
+/** Calls a function of the text at this position. */
 export function text<Name extends "undo" | "redo" | "get" | "canUndo" | "draft" | "beforeCaret">(
   page: Page,
   name: Name,
@@ -30,7 +33,7 @@ export async function saved(page: Page, { own }: EditorHarness): Promise<string>
   return (await text(page, "get")).replace(own, "");
 }
 
-/** Clicks into a paragraph and waits until the editor's own caret stands at its end. */
+/** Clicks into a paragraph and waits until the editor's own caret is at its end. */
 export async function clickAtEndOf(page: Page, words: Locator): Promise<void> {
   await words.click();
   await page.keyboard.press("End");
@@ -42,7 +45,10 @@ export function buttonOf(page: Page): Locator {
   return page.getByRole("button", { name: "Inserir componente" }).first();
 }
 
-/** Inserts a widget into a text, edits it twice without saving and once with, and goes back and forth with undo and redo. */
+/**
+ * Inserts a widget into a text, edits it twice without saving and once with saving, and then undoes
+ * and redoes the changes.
+ */
 export async function insertAndEdit(page: Page, open: Open, editor: EditorHarness): Promise<void> {
   await open(BODY, { head: editor.head });
   await editor.start(page, { text: "<p>Antes</p>" });

@@ -1,4 +1,7 @@
-/** A search is kept when a tab is left from its results, unless they were never in sight (docs/product/memory.md#last-searches). */
+/**
+ * Tests that a search is kept when the visitor leaves the tab from its results, unless they were
+ * never in sight (docs/product/memory.md#last-searches).
+ */
 import { expect, test } from "../fixtures.ts";
 
 test("keeps the search of a tab that is left at once, but none of a tab that was never visible", async ({

@@ -1,4 +1,4 @@
-/** The two widgets without calls: the calculator and the team. */
+/** Tests the two widgets without calls: the calculator and the team. */
 import { events, expect, recordEvents, test } from "../fixtures.ts";
 
 const person = (number: number) => ({
@@ -26,7 +26,7 @@ test("loads the simulation and its style sheet only once it is unfolded", async 
   await recordEvents(page);
   await open(HOME);
   await expect(page.getByText("898,00\u00A0€").first()).toBeVisible();
-  // Code that is fetched ahead comes once the browser is idle.
+  // Code that is fetched early is requested once the browser is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(asked.filter((url) => url.includes("SimulationDetails"))).toEqual([]);
   await page.getByRole("button", { name: "Ver a simulação completa" }).focus();

@@ -2,14 +2,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { exampleOf } from "../../support/filled-fields.ts";
 
-/** A page with one such form, or what holds the form. */
+/** A page with one such form, or the element that contains the form. */
 type Scope = Page | Locator;
 
-/** Chooses in a list. */
+/** Chooses an option in a list. */
 export type Choose = (list: Locator, option: string) => Promise<unknown>;
 const chooseNatively: Choose = (list, option) => list.selectOption(option);
 
-/** A CV with characters that a wire could lose. */
+/** A CV with bytes that a transfer as text would damage. */
 export const PDF = {
   name: "currículo_ção.pdf",
   mimeType: "application/pdf",

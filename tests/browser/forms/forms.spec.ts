@@ -1,4 +1,7 @@
-/** A visitor writes to the agency, on the demo site's real database and on a host page whose server misbehaves. */
+/**
+ * Tests messages to the agency, on the demo site's real database and on a host page whose server
+ * misbehaves.
+ */
 import type { Locator, Page } from "@playwright/test";
 import { built } from "../../support/built-files.ts";
 import { interceptRequests } from "../../support/held-requests.ts";
@@ -55,7 +58,7 @@ test("waits without a network, and delivers once a message whose answer was lost
   ).toBeVisible();
   await expect(form.getByRole("button", { name: "Enviar" })).toBeEnabled();
   await context.setOffline(false);
-  // The message arrives, its answer is lost: only the server can know.
+  // The message arrives but its answer is lost, so only the server knows that it was stored.
   let isFirst = true;
   await page.route("**/api/contacto/contacto", async (route) => {
     if (!isFirst) return route.continue();

@@ -1,6 +1,7 @@
 /**
- * What stands on the screen is what is sent, whoever has put it there (docs/contract.md#scripts-of-the-page), and a form of the
- * page around a widget is left alone (docs/contract.md#forms-of-the-page).
+ * Tests that a form sends what is on the screen, whoever entered it
+ * (docs/contract.md#scripts-of-the-page), and that a form of the page around a widget is unaffected
+ * (docs/contract.md#forms-of-the-page).
  */
 import type { Page } from "@playwright/test";
 import { built } from "../../support/built-files.ts";
@@ -86,7 +87,7 @@ test("sends a message that another script filled in completely, at the first pre
     }
   });
   const button = page.getByRole("button", { name: "Enviar" });
-  // The pointer alone: a click would wait for a button that is not disabled.
+  // Only the pointer moves here, because a click would wait until the button is enabled.
   await button.hover({ force: true });
   await expect(button).toBeEnabled();
   await button.click();

@@ -1,4 +1,7 @@
-/** Somebody applies for a job, somebody asks for a valuation: on the demo site's database, and where things go wrong. */
+/**
+ * Tests job applications and valuation requests, on the demo site's database and when something
+ * goes wrong.
+ */
 import { utimesSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { events, expect, recordEvents, test } from "../fixtures.ts";
@@ -67,7 +70,7 @@ test("asks again for a CV that was saved once more before it was sent", async ({
   await expect(page.getByRole("heading", { name: "Dados e Informações" })).toBeFocused();
   expect(await events(page, "imo:submit")).toEqual([]);
   await page.locator('input[type="file"]').setInputFiles(file);
-  // A visitor who was brought back to a step leaves it themselves.
+  // A visitor who was taken back to a step has to leave it again.
   await expect(page.getByText("Passo 2 de 3")).toBeVisible();
   await next(page).click();
   await send(page).click();
@@ -76,7 +79,7 @@ test("asks again for a CV that was saved once more before it was sent", async ({
   ).toBeVisible();
 });
 
-/** Expects a step to be in the window of a long page. */
+/** Expects a step to be inside the window, on a long page. */
 async function expectInView(page: Page, heading: string) {
   const title = page.getByRole("heading", { name: heading });
   await expect(title).toBeFocused();
@@ -148,7 +151,7 @@ test("hides its steps from a host that restores its page on Back", async ({ page
     );
     history.replaceState({ host: 1 }, "");
     history.pushState({ host: 2 }, "", "#dois");
-    // Only now, because the host's listener is there before the wizard's, whose code has to be loaded.
+    // The wizard is added only now, so the host's listener is registered before the wizard's.
     document.body.insertAdjacentHTML("beforeend", '<div data-imo-widget="valuation-wizard"></div>');
   });
   const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);

@@ -1,6 +1,6 @@
 /**
- * The gallery in full: each widget is changed, copied onto a page of one's own and brought into each of its states, on the
- * demo site and as static files in a folder.
+ * Tests the whole gallery: each widget is changed, its tag is copied to another page, and each of
+ * its states is shown, on the demo site and as static files.
  */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -18,7 +18,7 @@ if (!existsSync(join(BUILT, "index.html")))
 
 type Change = { label: string; text: string; attribute: string; written?: string };
 
-/** One key of each widget, what an editor writes there, and the attribute that it becomes. */
+/** For each widget a key, the value that an editor enters, and the resulting attribute. */
 const CHANGES: Record<string, Change> = {
   "hero-search": {
     label: "Facebook",
@@ -146,7 +146,7 @@ test("adds, moves and removes people by keyboard only, without JSON", async ({ p
   await people.getByRole("button", { name: "Adicionar pessoa" }).press("Enter");
   const second = people.getByRole("group", { name: "Pessoa 2" });
   await expect(second.getByLabel("Nome *")).toBeFocused();
-  // A row that is not filled in yet is no mistake.
+  // An empty row is not an error.
   await expect(page.getByRole("button", { name: "Copiar a etiqueta" })).toBeVisible();
   await page.keyboard.type("Zé Ninguém");
   await page.keyboard.press("Tab");
@@ -247,7 +247,8 @@ test("sends a message in each state only once the preview has changed to it", as
       if (state !== "Tudo normal") {
         const release = await holdRequests(page, /\/moldura/);
         await page.getByLabel("Estado").selectOption(state);
-        // Until the slow page has come, the frame shows the one before, which takes typing too.
+        // Until the slow page has loaded, the frame shows the previous one, in which a test could
+        // type by mistake.
         await expect(stageOf(page)).toHaveAttribute("aria-busy", "true");
         release();
       }
@@ -260,7 +261,7 @@ test("sends a message in each state only once the preview has changed to it", as
 const LISTING_STATES: Record<string, (preview: FrameLocator, log: Locator) => Promise<void>> = {
   "Tudo normal": (preview) =>
     expect(preview.getByRole("heading", { name: /\d imóveis$/ })).toBeVisible(),
-  // The content between the tags stays until the first answer.
+  // The fallback stays until the first answer.
   "Respostas lentas (3 s)": async (preview) => {
     await expect(preview.getByRole("link", { name: "Ver todos os imóveis" })).toBeVisible();
     await expect(preview.getByRole("heading", { name: /\d imóveis$/ })).toBeVisible({
@@ -286,13 +287,13 @@ async function failsSilently(preview: FrameLocator, log: Locator) {
   await expect(preview.locator(".imo-listing")).toHaveCount(0);
 }
 
-/** Opens what only those who try things out need. */
+/** Opens the part of the gallery for trying out states. */
 async function tryOut(page: Page) {
   const box = page.locator(".gallery-experiments");
   if ((await box.getAttribute("open")) === null) await box.locator("summary").click();
 }
 
-/** Chooses a state, and waits until the preview is the page in that state. */
+/** Chooses a state and waits until the preview shows it. */
 async function bringInto(page: Page, state: string) {
   await tryOut(page);
   await page.getByLabel("Estado").selectOption(state);
@@ -326,7 +327,7 @@ test.describe("as static files in a folder of any server", () => {
     for (const [state, isShown] of Object.entries(LISTING_STATES)) {
       await test.step(state, async () => {
         await page.getByRole("button", { name: "Limpar", exact: true }).click();
-        // The other states show what came of the request.
+        // In the other states, the result of the request is visible.
         const asked = state === "Nunca responde" ? page.waitForRequest("**/api/imoveis") : null;
         await bringInto(page, state);
         await asked;
@@ -361,7 +362,7 @@ test.describe("as static files in a folder of any server", () => {
     const strangerUrl = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
     const markup = `<img src="data:," onerror="document.title='taken'">`;
     const request = {
-      // The markup that such a URL could contain when it held the tag itself.
+      // Such a URL could contain this markup when URLs still contained the tag itself.
       tag: `<div data-imo-widget="general-contact" data-api-base="${strangerUrl}">${markup}</div>`,
       widget: "general-contact",
       fallbackText: markup,

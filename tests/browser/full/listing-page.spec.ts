@@ -1,4 +1,4 @@
-/** The demo's page of one listing: the photos at all widths. */
+/** Tests the photos on the demo's page of one listing, at all widths. */
 import { expect, test } from "../fixtures.ts";
 
 test("draws every photo 4:3, and starts the form at the middle of the photos", async ({

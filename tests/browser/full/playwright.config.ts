@@ -1,4 +1,7 @@
-/** The browser tests that take long and rarely break: foreign scripts, hostile style sheets, every width, every editor. */
+/**
+ * Configures the browser tests that take long and rarely fail: foreign scripts, hostile style
+ * sheets, every width, every editor.
+ */
 import { fileURLToPath } from "node:url";
 import base from "../../../playwright.config.ts";
 

@@ -1,4 +1,7 @@
-/** Every page of the demo, as its accessibility statement says of it: axe, a narrow screen, text in the system's colours. */
+/**
+ * Tests every page of the demo for what its accessibility statement claims: axe, a narrow screen,
+ * and text in the system's colours.
+ */
 import type { Page } from "@playwright/test";
 import { events, expect, recordEvents, test, violations } from "../fixtures.ts";
 
@@ -38,7 +41,9 @@ test("passes axe on every page of the site, with every picture and within 320 px
   }
 });
 
-/** Loads all images of the page, those out of sight too, and returns the URLs of those that have nothing to show. */
+/**
+ * Loads all images of the page, including those out of sight, and returns the URLs of broken ones.
+ */
 function brokenImages(page: Page): Promise<string[]> {
   return page.locator("img").evaluateAll(async (images) => {
     const decoded = (images as HTMLImageElement[]).map(async (image) => {
@@ -54,7 +59,7 @@ function brokenImages(page: Page): Promise<string[]> {
 
 test("passes axe in every state of hero and listing", async ({ page, site }) => {
   test.setTimeout(90_000);
-  // A menu that is still fading in has the contrast of a fading menu.
+  // The contrast of a menu that is still fading in would be too low.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(site.url);
   const hero = page.locator(".imo-hero");

@@ -1,4 +1,7 @@
-/** The files of `npm run build` are those that a host is promised, one by one (docs/contract.md#files). */
+/**
+ * Tests that `npm run build` produces exactly the files that the contract promises
+ * (docs/contract.md#files).
+ */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
@@ -101,7 +104,7 @@ test("ships neither menu texts nor examples, only relative URLs, and one copy of
       [...texts, "Rui Azevedo"].filter((text) => code.includes(text)),
       file,
     ).toEqual([]);
-    // A page that imports the entry by another URL runs a second copy.
+    // If a chunk imported the entry by another URL, the page would run a second copy.
     if (file.startsWith("chunks/")) expect(code, file).not.toContain("imo-widgets.js");
   }
   for (const sheet of files.filter((name) => name.endsWith(".css")))
@@ -128,7 +131,7 @@ test("describes in page-data.json each key that html-data.json completes", () =>
   }
 });
 
-/** Returns the integrity of a file, as a page's tag has it. */
+/** Returns the `integrity` value of a file for a page's tag. */
 function integrityOf(file: string): string {
   return `sha384-${createHash("sha384").update(read(file)).digest("base64")}`;
 }

@@ -1,6 +1,7 @@
 /**
- * Widgets that a server drew (docs/contract.md#drawn-by-the-server), by the markup of scripts/drawn: seen before any script,
- * taken over with all that a visitor did meanwhile, and what becomes of them when something is wrong.
+ * Tests widgets that a server drew (docs/contract.md#drawn-by-the-server), with the markup of
+ * scripts/drawn: they are visible before any script, taken over with everything that a visitor has
+ * done meanwhile, and handled correctly when something is wrong.
  */
 import type { Page } from "@playwright/test";
 import { built, builtExcept } from "../../support/built-files.ts";
@@ -32,10 +33,10 @@ const TAB = { name: "Arrendar" };
 /** Holds back the widgets' code, except the file that remembers a visitor's clicks. @returns a function that releases it */
 const holdCode = (page: Page) => holdRequests(page, builtExcept("taking over"));
 
-/** Answers the listing with nothing that a test could wait for. */
+/** Leaves the listing's calls unanswered. */
 const silenceCalls = (page: Page) => page.route("**/api/**", () => {});
 
-/** Marks the slot and everything in it, to know them again. */
+/** Marks the slot and everything in it, to recognize the elements later. */
 const markElements = (page: Page) =>
   page.evaluate((selector) => {
     for (const element of document.querySelectorAll(`${selector}, ${selector} *`))
@@ -64,7 +65,7 @@ const sentence = (page: Page) =>
     return { content: content.replaceAll('"', ""), visibility, animationDelay, animationName };
   });
 
-/** A tag of every widget, each with ids of its own. */
+/** Returns a tag of every widget, each with unique ids. */
 const everyTag = async () =>
   (
     await Promise.all(
@@ -153,7 +154,7 @@ test("redraws a form from another version in place, and loses nothing that was t
   expect(said).toEqual({ console: [], errors: [] });
 });
 
-/** Composes a text as an input method does. */
+/** Starts composing a text as an input method does. */
 async function startComposing(page: Page, text: string) {
   const session = await page.context().newCDPSession(page);
   const say = (now: string) =>
@@ -170,7 +171,7 @@ test("waits for the end of a composition in its own field, while the widget besi
   page,
   open,
 }) => {
-  // The second of two alike has its turn after the first.
+  // Of two equal hosts, the second mounts after the first.
   const idPrefix = "imo-ffffff";
   const drawn = page.locator("[data-imo-drawn]");
   await test.step("in a text field", async () => {
@@ -282,7 +283,7 @@ test("keeps the drawing if no code loads, and says that the form can't be used",
   });
 });
 
-/** Expects one slot, whose tab answers a click. */
+/** Expects one slot, whose tab responds to a click. */
 async function expectOneLiveHero(page: Page) {
   await isAlive(page);
   await expect(page.locator(SLOT)).toHaveCount(1);

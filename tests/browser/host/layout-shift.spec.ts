@@ -1,4 +1,4 @@
-/** A visitor reads on while the widgets come, and nothing under their eyes moves. */
+/** Tests that nothing moves in front of a visitor who reads while widgets load. */
 import type { Page } from "@playwright/test";
 import { interceptRequests } from "../../support/held-requests.ts";
 import { recordShifts, shiftOfMounting } from "../../support/layout-shifts.ts";

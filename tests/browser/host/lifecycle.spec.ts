@@ -1,6 +1,6 @@
 /**
- * Life on the page (docs/contract.md#the-tag, docs/contract.md#life-on-the-page): whatever a host's page does to the
- * tags, every host ends with one live widget or its fallback.
+ * Tests widgets' life on the page (docs/contract.md#the-tag, docs/contract.md#life-on-the-page):
+ * whatever a page does to the tags, every host ends up with one live widget or its fallback.
  */
 import { events, expect, INCLUDES, recordEvents, test } from "../fixtures.ts";
 
@@ -134,7 +134,7 @@ test("ends with one live widget whatever a router does to its slot", async ({ pa
 
 test("starts once when the bundle is included three times", async ({ page, open }) => {
   const again = '<script type="module" src="/vendor/imo-widgets/imo-widgets.js?id=2"></script>';
-  // The page has loaded when all three have run.
+  // The page's `load` event comes after all three scripts have run.
   await open(HERO, { head: INCLUDES + INCLUDES + again });
   await page.getByRole("tab", TAB).waitFor();
   await page.evaluate((tag) => document.body.insertAdjacentHTML("beforeend", tag), HERO);

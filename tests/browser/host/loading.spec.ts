@@ -1,4 +1,7 @@
-/** The loading of the code (docs/contract.md#failed-chunks): a file that fails is asked for again, and the fallback stays when all tries fail. */
+/**
+ * Tests the loading of code (docs/contract.md#failed-chunks): a file that fails is requested again,
+ * and the fallback stays if all attempts fail.
+ */
 import { built } from "../../support/built-files.ts";
 import { interceptRequests } from "../../support/held-requests.ts";
 import { events, expect, recordEvents, test } from "../fixtures.ts";

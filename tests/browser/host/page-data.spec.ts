@@ -1,6 +1,6 @@
 /**
- * An editor's or a template's mistakes in page data (docs/contract.md#bad-values): told by name, and the widget mounts
- * all the same.
+ * Tests mistakes in page data (docs/contract.md#bad-values): they are reported by name, and the
+ * widget still mounts.
  */
 import { events, expect, recordEvents, test } from "../fixtures.ts";
 

@@ -1,4 +1,4 @@
-/** A widget that breaks while rendering (docs/contract.md#failures-stay-apart). */
+/** Tests a widget that fails while rendering (docs/contract.md#failures-stay-apart). */
 import { events, expect, recordEvents, test } from "../fixtures.ts";
 
 const PAGE = `<div data-imo-widget="listing-search"><p>A lista</p></div><div data-imo-widget="hero-search"></div>`;

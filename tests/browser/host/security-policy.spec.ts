@@ -1,6 +1,6 @@
 /**
- * Under the promised content security policies everything works, and the console stays empty
- * (docs/contract.md#content-security-policy).
+ * Tests that everything works under the promised content security policies without a console
+ * message (docs/contract.md#content-security-policy).
  */
 import { readFile } from "node:fs/promises";
 import { drawnTag } from "../../support/drawn-tags.ts";

@@ -1,4 +1,4 @@
-/** Where a widget's styles come from (docs/decisions.md#style-sheets). */
+/** Tests where a widget's styles come from (docs/decisions.md#style-sheets). */
 import { readFileSync } from "node:fs";
 import { holdRequests, interceptRequests } from "../../support/held-requests.ts";
 import { widgetTags } from "../../support/widget-tags.ts";

@@ -1,9 +1,12 @@
-/** A site that navigates with Turbo Drive, and its calls. */
+/** A site that navigates with Turbo Drive, with answers to its calls. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, INCLUDES } from "../fixtures.ts";
 import type { HostServer } from "../host-server.ts";
 
-/** Where a host's own module stands that starts Turbo: after the bundle's lines (docs/host-guide.md#page-caches-and-partial-updates). */
+/**
+ * The module with which a host starts Turbo, after the bundle's lines
+ * (docs/host-guide.md#page-caches-and-partial-updates).
+ */
 export const TURBO =
   '<script type="module" src="/node_modules/@hotwired/turbo/dist/turbo.es2017-esm.js"></script>';
 /** A script that starts Turbo before the bundle. */
@@ -51,8 +54,8 @@ export const home = (page: Page, id: number) =>
 /** The heading of the page. */
 export const title = (page: Page) => page.getByRole("heading", { level: 1 });
 /**
- * Waits for the end of Turbo's visit. A visit that the next one cancels while its page is still arriving is an unhandled error of
- * Turbo's own.
+ * Waits for the end of Turbo's visit. If the next visit cancelled one whose page is still arriving,
+ * Turbo itself would cause an unhandled error.
  */
 const visited = (page: Page) => expect(page.locator("html")).not.toHaveAttribute("aria-busy");
 /** Follows a link. */
@@ -73,10 +76,10 @@ export async function goForward(page: Page): Promise<void> {
   await visited(page);
   await page.goForward();
 }
-/** Marks the page, so that a reload is noticed. */
+/** Marks the page, so a reload can be detected. */
 export const markPage = (page: Page) =>
   page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-/** Tells if the page was not loaded anew since `markPage`. */
+/** Returns whether the page has not been reloaded since `markPage`. */
 export const isSamePage = (page: Page) => page.evaluate(() => "isSamePage" in globalThis);
 
 /** Serves the pages of the site. */

@@ -1,6 +1,6 @@
 /**
- * A host that navigates with Turbo Drive: pages are exchanged without loading them, Back shows a cached copy, and Turbo keeps
- * a state of its own in every history entry (docs/contract.md#mounting).
+ * Tests a host that navigates with Turbo Drive, which replaces pages without loading them, shows a
+ * cached copy on Back, and has its own state in every history entry (docs/contract.md#mounting).
  */
 import { expect, test } from "../fixtures.ts";
 import {

@@ -1,4 +1,4 @@
-/** The text of a card below its photo (docs/look.md#card). */
+/** Tests the text of a card below its photo (docs/look.md#card). */
 import { expect, test } from "../fixtures.ts";
 
 const LAND = { numQuartos: 4, numWCs: 3, areaPrivada: 218, areaTerreno: 1640 };

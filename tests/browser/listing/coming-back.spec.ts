@@ -1,6 +1,7 @@
 /**
- * A visitor who comes Back from a listing's page, or reloads, finds the cards and the place that they left, where the
- * browser kept no copy of the page (docs/product/listing.md#coming-back).
+ * Tests that a visitor who goes Back from a listing's page, or reloads, finds the same cards and
+ * scroll position even if the browser kept no copy of the page
+ * (docs/product/listing.md#coming-back).
  */
 import type { Page } from "@playwright/test";
 import { built } from "../../support/built-files.ts";
@@ -17,7 +18,7 @@ import {
   topOf,
 } from "./way-back.ts";
 
-/** Records every scroll position of the window from now on, and if the footer was visible there. */
+/** Records every scroll position of the window from now on, and whether the footer was visible. */
 const watchScrolling = (page: Page) =>
   page.addInitScript(() => {
     const seen: { y: number; isFooterSeen: boolean }[] = [];
@@ -35,7 +36,10 @@ const framesOf = (page: Page) =>
     () => (globalThis as unknown as { scrolls: { y: number; isFooterSeen: boolean }[] }).scrolls,
   );
 
-/** Waits until the home is at this place again, and stays there once the page has loaded. */
+/**
+ * Waits until the home is at its earlier position, and expects it to stay there after the page has
+ * loaded.
+ */
 async function expectAt(page: Page, name: RegExp, before: number) {
   const isThere = async () => Math.abs((await topOf(page, name)) - before) < 2;
   await expect.poll(isThere).toBe(true);
@@ -100,7 +104,7 @@ test("returns to the same place from the page of a favourite that was opened fro
   await goToHome(page, home);
   await page.getByRole("button", { name: /^Favorito: Casa 207/ }).click();
   const before = await topOf(page, home);
-  // The button is far above: a script's click leaves the page where it is.
+  // The button is far above, so a script clicks it without scrolling the page.
   await page
     .getByRole("button", { name: "Favoritos: 1" })
     .evaluate((button: HTMLElement) => button.click());

@@ -1,4 +1,4 @@
-/** The second half of a double press belongs to the first (docs/look.md#button). */
+/** Tests that the second half of a double press belongs to the first (docs/look.md#button). */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { middleOf, tapAt } from "./taps.ts";
@@ -28,7 +28,7 @@ const pressed = (control: Locator) => control.getAttribute("aria-pressed");
 const panel = (page: Page) => page.getByRole("dialog");
 const heart = (page: Page) => page.getByRole("button", { name: "Favorito: Moradia 100" });
 
-/** Presses twice at one place, with `between` as the pause. */
+/** Presses twice at one place, calling `between` in the pause. */
 async function doubleClick(page: Page, control: Locator, between = async () => {}) {
   const { x, y } = await middleOf(control);
   await page.mouse.click(x, y);
@@ -51,7 +51,7 @@ for (const width of [1280, 768]) {
     open,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    // The second one is the page's own.
+    // The second control belongs to the page.
     await open(
       `${LISTING}<a href="/outra" style="position:fixed;right:0;bottom:0;width:480px;height:300px">Outra</a>`,
     );

@@ -1,4 +1,7 @@
-/** A visitor's favourites and opened listings (docs/product/memory.md), across reloads, tabs and browsers. */
+/**
+ * Tests a visitor's favourites and opened listings (docs/product/memory.md) across reloads, tabs
+ * and browsers.
+ */
 import { events, expect, recordEvents, test, violations } from "../fixtures.ts";
 import {
   answerSearches,
@@ -22,7 +25,7 @@ test("keeps a listing with its heart, by mouse and by keyboard, across a reload 
   await recordEvents(page);
   await open(LISTING, { path: "/lista" });
   await expect(house(page)).toHaveAttribute("aria-pressed", "false");
-  // A listing with neither id nor link can't be told from others.
+  // A listing with neither id nor link can't be identified.
   await expect(heart(page, "Sem página")).toHaveCount(0);
 
   const second = await context.newPage();
@@ -97,7 +100,7 @@ test("opens the favourites by keyboard, keeps the focus on a removed listing, an
   await letGo.press("Enter");
   await expect(letGo).toBeFocused();
   await expect(letGo).toHaveAttribute("aria-pressed", "false");
-  // Held, Enter asks once and answers nothing.
+  // If Enter is held, the question appears once and isn't answered.
   await panel(page).getByText("Apagar tudo o que está guardado").focus();
   for (let repeats = 0; repeats < 5; repeats += 1) await page.keyboard.down("Enter");
   await page.keyboard.up("Enter");
@@ -133,7 +136,7 @@ test("closes the favourites with Back, whatever they show, and leaves the page w
   await expect(panel(page).getByRole("heading", { name: "Favoritos" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(panel(page)).toHaveCount(0);
-  // The panel's entry is left a moment after the panel.
+  // The panel's history entry is left a moment after the panel has closed.
   await page.waitForFunction(() => history.state === null);
   await page.goBack();
   await expect(page).toHaveURL(/\/antes$/);

@@ -1,6 +1,7 @@
 /**
- * The listing's filters under a visitor's hands: lists of ticks that stay open over a field that does not grow, the panel
- * in the history, and where the focus goes (docs/product/listing.md#listing, docs/product/choice-lists.md#ticks).
+ * Tests the listing's filters as a visitor uses them: lists of ticks that stay open without the
+ * field growing, the panel's history entry, and the focus (docs/product/listing.md#listing,
+ * docs/product/choice-lists.md#ticks).
  */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
@@ -16,7 +17,7 @@ const openPanel = (page: Page) => page.getByRole("button", { name: /Pesquisa Ava
 const heading = (page: Page) => page.locator(".imo-results__count");
 const dropping = (page: Page, name: string) =>
   page.getByRole("button", { name: `Retirar filtro: ${name}` });
-/** Waits until the browser has followed the way back from a closed panel's entry. */
+/** Waits until the browser has gone back from a closed panel's history entry. */
 const leaveEntry = (page: Page) =>
   expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toBe("null");
 
@@ -217,7 +218,7 @@ test.describe("the panel", () => {
         expect(await restoration()).toBe("manual");
         await close();
         await expect(panel(page)).toBeHidden();
-        // The last thing to happen once the browser has followed the way back.
+        // This changes last, after the browser has gone back.
         await expect.poll(restoration).toBe("auto");
         await expect(page.getByRole("button", { name: /^Pesquisa Avançada/ })).toBeFocused();
         expect(await page.evaluate(() => scrollY)).toBe(90);
@@ -343,7 +344,8 @@ test.describe("by finger", () => {
         await open(LISTING, { query: "?localizacao=Ovar,Espinho&quartos=1&wcs=2&minprice=1000" });
         const drop = async (name: string) => {
           const chip = dropping(page, name);
-          // The next chip slides under the finger; a tap elsewhere keeps the two from being one double tap.
+          // The next chip slides under the finger, so a tap elsewhere keeps two taps from being a
+          // double tap.
           if (how === "tap") await heading(page).tap();
           await (how === "press" ? chip.press("Enter") : chip[how]());
           await expect(chip).toHaveCount(0);

@@ -1,6 +1,7 @@
 /**
- * The listing's first search (docs/product/listing.md#requests, docs/product/listing.md#first-results): it leaves while
- * code is still loading, goes without the libraries that later ones need, and not at all where the page has its answer.
+ * Tests the listing's first search (docs/product/listing.md#requests,
+ * docs/product/listing.md#first-results): it is sent while code is still loading and without the
+ * libraries that later calls need, and isn't sent if the page contains its answer.
  */
 import type { Page, Route } from "@playwright/test";
 import { built, builtFile } from "../../support/built-files.ts";
@@ -48,7 +49,7 @@ test("sends the first search before React has loaded, and shows its answer", asy
   await expect(page.getByText("Casa da página 2")).toBeVisible();
   await isReady(page);
   expect(await types(page)).toEqual(["imo:search", "imo:results", "imo:ready"]);
-  // A second first search would have left before this one.
+  // A second first search would have been sent before this one.
   await page.getByRole("link", { name: "Página 3" }).click();
   await expect(page.getByText("Casa da página 3")).toBeVisible();
   expect(bodies).toMatchObject([
@@ -162,7 +163,7 @@ test("shows the page's own results without a request or a scroll, and sends requ
   await open(GIVEN);
   await expect(page.getByText("Casa da página 1")).toBeVisible();
   await isReady(page);
-  // In the frame after a search that was asked for, the page would scroll.
+  // If a search had been sent, the page would scroll in the frame after its answer.
   await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   });

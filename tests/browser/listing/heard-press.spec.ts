@@ -1,4 +1,6 @@
-/** A press whose code is still on the way shows that it was heard (docs/look.md#button). */
+/**
+ * Tests that a press whose code is still loading gives immediate feedback (docs/look.md#button).
+ */
 import type { Locator } from "@playwright/test";
 import { drawnTag } from "../../support/drawn-tags.ts";
 import { expect, test } from "../fixtures.ts";
@@ -8,7 +10,7 @@ const CALCULATOR =
   '<div data-imo-widget="mortgage-calculator" data-tan="3.5" data-preco-imovel="250000" data-anos="30"></div>';
 const home = { id: 1, titulo: "Moradia", preco: 200_000, link: "casa" };
 
-/** Clicks by a script, and returns the ring and the pointer that the next frame shows. */
+/** Clicks by script and returns the ring and the cursor of the next frame. */
 const press = (control: Locator) =>
   control.evaluate(async (element: HTMLElement) => {
     element.click();

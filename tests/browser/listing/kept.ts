@@ -16,7 +16,7 @@ const homes = [
   { id: null, titulo: "Sem página", link: "" },
 ];
 
-/** Answers every search with a house, a plot and a listing that nothing tells from others. */
+/** Answers every search with a house, a plot and a listing that can't be identified. */
 export async function answerSearches(page: Page) {
   await page.route("**/api/imoveis", (route) =>
     route.fulfill({ json: { data: homes, current_page: 1, last_page: 1, total: homes.length } }),
@@ -52,7 +52,10 @@ export async function compareBoth(page: Page) {
     .press("Enter");
 }
 
-/** Returns what the page's own `print`, set by an init script, has put into `printed` of the window. */
+/**
+ * Returns the value that the page's `print`, which an init script replaces, has stored in
+ * `window.printed`.
+ */
 export async function printed<Value>(page: Page): Promise<Value> {
   const value = await page.waitForFunction(
     () => (globalThis as unknown as { printed?: unknown }).printed,

@@ -1,6 +1,7 @@
 /**
- * The listing's requests, and its reaction to each answer (docs/product/listing.md#query-string,
- * docs/product/listing.md#requests, docs/product/listing.md#failure).
+ * Tests the listing's requests and its reaction to each answer
+ * (docs/product/listing.md#query-string, docs/product/listing.md#requests,
+ * docs/product/listing.md#failure).
  */
 import type { Page, Route } from "@playwright/test";
 import { events, expect, recordEvents, test } from "../fixtures.ts";
@@ -8,7 +9,7 @@ import { events, expect, recordEvents, test } from "../fixtures.ts";
 const LISTING = '<div data-imo-widget="listing-search" data-objectivo="Comprar"></div>';
 type Body = Record<string, unknown> & { page: number };
 
-/** Answers with the wanted one of three pages, of one home each. */
+/** Answers with the requested one of three pages, each with one home. */
 const byPage = (route: Route, { page }: Body) =>
   route.fulfill({
     json: {
@@ -19,7 +20,7 @@ const byPage = (route: Route, { page }: Body) =>
     },
   });
 
-/** Answers every call by `answer` and keeps the bodies. */
+/** Answers every call with `answer` and records the bodies. */
 async function answerCalls(page: Page, answer: (route: Route, body: Body) => unknown = byPage) {
   const bodies: Body[] = [];
   await page.route("**/api/imoveis", (route) => {
@@ -30,7 +31,7 @@ async function answerCalls(page: Page, answer: (route: Route, body: Body) => unk
   return bodies;
 }
 
-/** Holds the calls that ask for this page from now on. */
+/** Holds all further calls that request this page. */
 async function holdCalls(page: Page, wanted: number) {
   const asked = page.waitForRequest((request) => request.postDataJSON()?.page === wanted);
   let answer = () => {};
@@ -55,7 +56,7 @@ test("adds an entry for another page and none for a filter, keeps foreign parame
   await expect(page.getByText("Casa da página 1")).toBeVisible();
   expect(new URL(page.url()).search).toBe("?utm=a%20b&x");
   const entries = await page.evaluate(() => history.length);
-  // The pointer comes near first, which asks for page 2; the click uses the same answer.
+  // The pointer first hovers over the link, which requests page 2; the click uses the same answer.
   await page.getByRole("link", { name: "Página 2" }).click();
   await expect(page.getByText("Casa da página 2")).toBeVisible();
   await expect(page.getByRole("heading", { name: "36 imóveis" })).toBeFocused();
@@ -138,11 +139,11 @@ test("turns cards into skeletons, unread and out of reach, until the next page h
     await first.asked;
     await expect(heading).toBeFocused();
   });
-  // A hint for developers that focusing worked out a hidden card's style is no complaint.
+  // Chromium's hint that focusing computed a hidden card's style isn't an error.
   expect(said.console.filter((line) => !line.startsWith("verbose"))).toEqual([]);
 });
 
-/** The browser logs a call that failed by itself; an answer that can't be read is told by the widget alone. */
+/** The browser itself logs a failed call; only the widget reports an unreadable answer. */
 const failures = [
   {
     name: "a 500",

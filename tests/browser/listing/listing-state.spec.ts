@@ -1,7 +1,7 @@
 /**
- * The state that the listing keeps while filters are dropped, searches fail, panels close and other listings stand on the page:
- * focus, announcements and the page's query string (docs/product/listing.md#query-string,
- * docs/product/listing.md#focus-after-a-dropped-filter).
+ * Tests the listing's state while filters are dropped, searches fail, panels close and other
+ * listings are on the page: focus, announcements and the page's query string
+ * (docs/product/listing.md#query-string, docs/product/listing.md#focus-after-a-dropped-filter).
  */
 import type { Page, Route } from "@playwright/test";
 import { expect, test, violations } from "../fixtures.ts";
@@ -9,7 +9,7 @@ import { expect, test, violations } from "../fixtures.ts";
 const LISTING = '<div data-imo-widget="listing-search"></div>';
 type Body = Record<string, unknown> & { page: number; tipologia: string[] };
 
-/** Answers every call with 36 listings on 3 pages, unless the test does, and keeps the bodies. */
+/** Answers every call, by default with 36 listings on 3 pages, and records the bodies. */
 async function answerCalls(page: Page, answer: (route: Route, body: Body) => unknown = found) {
   const bodies: Body[] = [];
   await page.route("**/api/imoveis", (route) => {
@@ -137,7 +137,7 @@ test("adds a separate entry for a page that is turned while the panel's entry is
   await page.getByRole("button", { name: /Pesquisa Avançada/ }).click();
   const panel = page.getByRole("dialog");
   await expect(panel).toBeVisible();
-  // In one task: the browser goes back after it.
+  // Both happen in one task, after which the browser goes back.
   await panel.getByRole("button", { name: "Fechar" }).evaluate((close: HTMLElement) => {
     close.click();
     document.querySelector<HTMLElement>('[aria-label="Página 2"]')?.click();

@@ -1,6 +1,6 @@
 /**
- * The two lists that open under a field, where only a real browser's focus, keys and clicks count
- * (docs/product/places.md#places, docs/product/choice-lists.md#choice-lists).
+ * Tests the two lists that open under a field, in what depends on a real browser's focus, keys and
+ * clicks (docs/product/places.md#places, docs/product/choice-lists.md#choice-lists).
  */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";

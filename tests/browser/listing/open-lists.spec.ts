@@ -1,4 +1,7 @@
-/** Every list that opens is seen whole, wherever the page would cut it (docs/look.md#menu); all widths are in ../full. */
+/**
+ * Tests that every open list is fully visible even where the page would cut it (docs/look.md#menu);
+ * all widths are tested in ../full.
+ */
 import { expect, test } from "../fixtures.ts";
 import { answerCalls, expectListsSeen, HERO, hosts, measure } from "./seen-lists.ts";
 

@@ -1,4 +1,7 @@
-/** The side panels on a phone: what stays in sight, and the width of their forms (docs/look.md#side-panel). */
+/**
+ * Tests the side panels on a phone: what stays in sight, and the width of their forms
+ * (docs/look.md#side-panel).
+ */
 import { expect, test, violations } from "../fixtures.ts";
 import {
   keep,

@@ -1,11 +1,14 @@
-/** A card's photos by finger, wheel and key (docs/product/cards.md#carousel, docs/look.md#carousel). */
+/**
+ * Tests a card's photos with finger, wheel and keys (docs/product/cards.md#carousel,
+ * docs/look.md#carousel).
+ */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 
 const LISTING = '<div data-imo-widget="listing-search"></div>';
 const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path d="M0 0h8v6H0z"/></svg>`;
 
-/** Answers with one home of six photos. */
+/** Answers with one home that has six photos. */
 async function answerCalls(page: Page) {
   await page.route("**/foto-*.svg", (route) =>
     route.fulfill({ contentType: "image/svg+xml", body: PHOTO }),
@@ -77,7 +80,8 @@ test.describe("on a touch screen", () => {
   });
 });
 
-// A transition of what no compositor can move keeps the main thread drawing frames: three for each card that passes.
+// A transition that the compositor can't run makes the main thread paint frames, three for each
+// card that passes.
 test("starts no transition on cards that pass under a resting pointer, but does at its next movement", async ({
   page,
   site,
@@ -96,7 +100,7 @@ test("starts no transition on cards that pass under a resting pointer, but does 
       if ((target as Element).closest(".imo-grid")) begun.push(`${propertyName} of ${className}`);
     });
   });
-  // Where the cards will pass; the click itself moves the pointer to the middle of the link.
+  // The cards will pass here, because the click moves the pointer to the middle of the link.
   const box = await next.boundingBox();
   if (!box) throw new Error("Expected the next page's link to be drawn.");
   const back = page.evaluate(

@@ -1,4 +1,4 @@
-/** The results on paper (docs/look.md#print). */
+/** Tests the printed results (docs/look.md#print). */
 import { expect, test } from "../fixtures.ts";
 
 const LISTING = `<style>:root { --imo-color-text: #eef1f5; --imo-color-surface: #171c24 } body { margin: 0 }</style>
@@ -24,7 +24,7 @@ test("prints results as rows with their URLs, black on white, without buttons an
   await expect(page.locator(".imo-listing")).toHaveCount(12);
   const licence = page.getByText("Licença AMI n.º 12345");
   await expect(licence).toBeHidden();
-  // A4 with the margins that browsers take.
+  // The size of A4 without a browser's default margins.
   await page.setViewportSize({ width: 718, height: 1047 });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await page.emulateMedia({ media: "print" });

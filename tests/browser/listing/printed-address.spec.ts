@@ -1,4 +1,4 @@
-/** docs/look.md#print */
+/** Tests the address in print (docs/look.md#print). */
 import { expect, test } from "../fixtures.ts";
 
 test("prints the whole address, which the screen shortens", async ({ page, open }) => {

@@ -1,4 +1,7 @@
-/** A listing and a hero whose server answers each search as the test says, for specs in which searches are looked at. */
+/**
+ * Answers the searches of a listing and a hero as the test specifies, for specs in which searches
+ * are viewed.
+ */
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 
@@ -6,7 +9,7 @@ export const LISTING = '<main><h1>Imóveis</h1><div data-imo-widget="listing-sea
 export const HERO =
   '<main><h1>Início</h1><div data-imo-widget="hero-search"></div><p>Depois da pesquisa</p></main>';
 
-/** The query string of a search for which most tests answer that nothing is found. */
+/** The query string of a search that finds nothing in most tests. */
 export const DEAD_END = "?objectivo=Arrendar&localizacao=Esmoriz&quartos=3&maxprice=900";
 
 export type Body = Record<string, unknown> & {
@@ -20,8 +23,8 @@ export const panel = (page: Page) => page.getByRole("dialog");
 
 /**
  * Answers every search.
- * @param idsOf the ids of the homes that a search finds
- * @returns the requests' bodies, in order, also those that are still to come
+ * @param idsOf returns the ids of the homes that a search finds
+ * @returns the requests' bodies in order; later ones are appended
  */
 export async function answerSearches(
   page: Page,
@@ -43,7 +46,10 @@ export async function answerSearches(
   return bodies;
 }
 
-/** Looks at a search for three seconds of the page's clock, which the test has installed; then it is kept. */
+/**
+ * Views a search for three seconds of the page's clock, which the test has installed, so it is
+ * kept.
+ */
 export async function look(
   page: Page,
   open: (body: string, options?: object) => Promise<void>,

@@ -1,6 +1,6 @@
 /**
- * Opens every list of the hero and the listing inside hosts that cut what stands out of them, and measures what a visitor
- * sees of each (docs/look.md#menu); for open-lists.spec.ts, in the everyday tests and in the full ones.
+ * Opens every list of the hero and the listing inside hosts that clip overflow, and measures its
+ * visible part (docs/look.md#menu). Both the everyday and the full open-lists.spec.ts use this.
  */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
@@ -10,7 +10,7 @@ const people = Array.from({ length: 9 }, (_, id) => ({ id, name: `Pessoa ${id}` 
 export const HERO = '<div data-imo-widget="hero-search"></div>';
 const LISTING = `<div data-imo-widget="listing-search"><script type="application/json">${JSON.stringify({ colaboradores: people })}</script></div>`;
 
-/** Hosts around a widget, which all cut what stands out of them. */
+/** Hosts around a widget that all clip its overflow. */
 export const hosts = {
   page: (tag: string) => `${tag}<p style="height: 900px">Depois</p>`,
   "section that cuts": (tag: string) =>
@@ -19,14 +19,15 @@ export const hosts = {
     `<div style="height: 100vh; overflow: auto"><div style="contain: content">${tag}</div><p style="height: 900px">Depois</p></div>`,
 };
 
-/** In seconds. */
+/** The time of the last tap in seconds. */
 let lastTap = 0;
 
 /** Ways to open a list. */
 export const ways = {
   mouse: (control: Locator) => control.click(),
   async touch(control: Locator) {
-    // The panel scrolls the next field to where this one was: at once there, a tap is the second half of a double tap.
+    // The panel scrolls the next field to this one's position, where an immediate tap would be the
+    // second half of a double tap.
     lastTap = Math.max(Date.now() / 1000, lastTap + 1);
     await tapAt(control.page(), await middleOf(control), lastTap);
   },
@@ -48,7 +49,9 @@ export async function answerCalls(page: Page): Promise<void> {
   );
 }
 
-/** Measures a list against its control and the window, and tells if another element covers the list. */
+/**
+ * Measures a list relative to its control and the window, and whether another element covers it.
+ */
 export function measure(list: Element) {
   const control = list.closest(".imo-field")?.querySelector(".imo-select__control");
   const box = list.getBoundingClientRect();
@@ -108,7 +111,7 @@ async function openOne(
   if (page.viewportSize()?.width === 360 && (await bar.count()) > 0) {
     expect((await list.boundingBox())?.width).toBe((await bar.boundingBox())?.width);
   }
-  // The last row is reached too.
+  // The last row must be reachable too.
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("End");
   await expect(root.locator(".imo-select__option--is-focused")).toBeInViewport({ ratio: 0.9 });

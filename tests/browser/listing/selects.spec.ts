@@ -1,6 +1,6 @@
 /**
- * Selects while their code comes (docs/decisions.md#select-when-wanted): nothing that a visitor does to a shell with a real
- * mouse, keyboard or finger is lost when the control takes its place.
+ * Tests selects while their code loads (docs/decisions.md#select-when-wanted): nothing that a
+ * visitor does to a shell with a mouse, keyboard or finger is lost when the control replaces it.
  */
 import type { Page } from "@playwright/test";
 import { built } from "../../support/built-files.ts";
@@ -16,7 +16,7 @@ const removers = (page: Page) => page.getByRole("button", { name: /^Retirar (?!f
 const highlighted = (page: Page) => page.locator(".imo-select__option--is-focused");
 const shells = (page: Page) => page.locator(".imo-select--shell");
 
-/** Keeps the selects' code back; the returned function lets it go once it was asked for. */
+/** Holds the selects' code; the returned function releases it once it has been requested. */
 async function holdCode(page: Page): Promise<() => Promise<void>> {
   const asked = page.waitForRequest(built("react-select"));
   const release = await holdRequests(page, built("react-select"));
@@ -26,7 +26,7 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Exchanges one more field, after which the code is there for all. */
+/** Exchanges one more field, after which the code is loaded for all. */
 async function exchangeAnother(page: Page): Promise<void> {
   const field = page.locator(".imo-select--shell:not(:focus-within, :active)").first();
   await field.dispatchEvent("pointerover", { pointerType: "mouse", bubbles: true });
@@ -51,12 +51,12 @@ test("loads the code when the mouse enters a field, not the cards or the panel's
   await open(LISTING);
   await page.locator(".imo-listing__title", { hasText: "Moradia" }).hover();
   await page.getByRole("button", { name: "Pesquisa Avançada" }).hover();
-  // A request that the page sends after all that the mouse has asked for.
+  // The page sends this request after all requests that the mouse has caused.
   const later = page.waitForRequest("**/?later");
   await page.evaluate(() => fetch("/?later"));
   await later;
   expect(selects()).toEqual([]);
-  // The panel's code, which its button has asked for, brings further fields whenever it comes.
+  // The panel's code, which its button has requested, adds further fields when it loads.
   const field = page.locator(".imo-select-box").first();
   const box = await field.boundingBox();
   await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
@@ -242,7 +242,7 @@ test.describe("by finger", () => {
     open,
   }) => {
     await open(`${HERO}<p style="height: 200vh">Mais</p>`);
-    // The first finger on the widget asks for the code.
+    // The first touch of the widget requests the code.
     const code = page.waitForResponse(built("react-select"));
     await page.getByRole("heading").tap();
     await (await code).finished();

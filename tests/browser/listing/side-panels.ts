@@ -1,9 +1,9 @@
-/** The listing's side panels with favourites of a visitor. */
+/** Opens and uses the listing's side panels with a visitor's favourites. */
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 
 const LISTING = '<div data-imo-widget="listing-search"></div>';
-/** Returns a home of Ovar with all that a comparison needs. */
+/** Returns a home in Ovar with everything that a comparison shows. */
 export const home = (id: number) => ({
   id,
   titulo: `Moradia ${id} com jardim`,
@@ -36,7 +36,7 @@ export async function openListing(
   await expect(page.getByRole("heading", { name: "2 imóveis" })).toBeVisible();
 }
 
-/** Keeps so many homes as favourites. */
+/** Keeps this many homes as favourites. */
 export async function keep(page: Page, count: number) {
   const homes = Array.from({ length: count }, (_, at) => home(count - at));
   await page.evaluate(async (listings) => {

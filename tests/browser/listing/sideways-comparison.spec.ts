@@ -1,4 +1,4 @@
-/** A comparison on a phone that is held sideways (docs/look.md#comparison). */
+/** Tests a comparison on a phone that is held sideways (docs/look.md#comparison). */
 import { expect, test } from "../fixtures.ts";
 import { home } from "./side-panels.ts";
 

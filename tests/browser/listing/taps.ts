@@ -1,6 +1,6 @@
 /**
- * Taps at times of their own, by the browser's own touch events: a busy machine is slower than a finger, and a quick one is fast
- * enough for a double tap where a visitor would read first.
+ * Taps with the browser's touch events at given timestamps: a busy machine is slower than a finger,
+ * and a fast one would double-tap where a visitor reads first.
  */
 import type { Locator, Page } from "@playwright/test";
 

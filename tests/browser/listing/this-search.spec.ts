@@ -1,6 +1,7 @@
 /**
- * The features around a search: alternatives to a search without results (docs/product/listing.md#near-searches), "Avise-me"
- * and the last searches (docs/product/memory.md#this-search).
+ * Tests the features around a search: alternatives to a search without results
+ * (docs/product/listing.md#near-searches), "Avise-me" and the last searches
+ * (docs/product/memory.md#this-search).
  */
 import { built } from "../../support/built-files.ts";
 import { holdRequests, interceptRequests } from "../../support/held-requests.ts";
@@ -11,7 +12,7 @@ test("offers near searches below a box that they don't move, and opens one by ke
   page,
   open,
 }) => {
-  /** Homes for a higher price and without rooms; nothing else. */
+  /** Finds homes only for a higher price or without a number of rooms. */
   const some = (body: Body) =>
     body.maxprice === 990 ? [9] : body.quartos.length === 0 ? [8, 7] : [];
   const bodies = await answerSearches(page, some);

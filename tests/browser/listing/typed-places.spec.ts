@@ -1,6 +1,6 @@
 /**
- * A place that was typed and not picked: a name is taken, anything else stays and says so where it is seen
- * (docs/product/places.md#typed-places).
+ * Tests places that were typed instead of picked: a known name is accepted, and any other text
+ * stays with a visible message (docs/product/places.md#typed-places).
  */
 import type { Page } from "@playwright/test";
 import { built } from "../../support/built-files.ts";
@@ -16,7 +16,7 @@ const chip = (page: Page, name: string) => page.getByRole("button", { name: `Ret
 const search = (page: Page) => page.getByRole("button", { name: "Procurar" });
 const leave = (page: Page) => page.getByRole("button", { name: "Depois" }).focus();
 
-/** Tells if no other element covers the middle of an element. */
+/** Returns whether no other element covers the middle of an element. */
 function isOnTop(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -111,7 +111,7 @@ test("sends a search once, when the code that recognises its place has loaded", 
   await page.keyboard.type("espinho");
   await search(page).evaluate((button) => {
     (button as HTMLButtonElement).click();
-    // An impatient visitor's.
+    // This is an impatient visitor's click.
     (button as HTMLButtonElement).click();
   });
   await asked;

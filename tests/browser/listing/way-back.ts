@@ -1,15 +1,18 @@
-/** A list of homes between a page's header and footer, which the visitor leaves and comes back to. */
+/**
+ * A page with a list of homes between header and footer, which the visitor leaves and returns to.
+ */
 import type { Page } from "@playwright/test";
 
 export const LISTING = '<div data-imo-widget="listing-search"></div>';
 export const HEADER = '<header style="height: 300px">Cal e Maré</header>';
 export const FOOTER = '<footer style="height: 900px"><a href="/">Rodapé</a></footer>';
-/** Keeps the page out of the back/forward cache. */
+/** Headers that keep the page out of the back/forward cache. */
 export const NO_COPY = { headers: { "Cache-Control": "no-store" } };
 
 /**
- * Answers every call with twelve homes, of which no two have facts of the same height, and each home's page.
- * @returns the pages that are asked for, in order
+ * Answers every call with twelve homes whose facts all differ in height, and serves each home's
+ * page.
+ * @returns the requested pages, in order
  */
 export async function answerCalls(page: Page, name = "Casa", until?: Promise<unknown>) {
   const asked: number[] = [];
@@ -45,24 +48,27 @@ export async function answerCalls(page: Page, name = "Casa", until?: Promise<unk
   return asked;
 }
 
-/** Waits for so many frames, as many as a place is set again in as cards get their own heights, or more. */
+/**
+ * Waits for this many frames. The default covers those in which the position is set again while
+ * cards get their own heights.
+ */
 export const drawFrames = (page: Page, count = 12) =>
   page.evaluate(async (left) => {
     for (; left > 0; left -= 1) await new Promise(requestAnimationFrame);
   }, count);
 
-/** Returns a home's top in whole pixels; a scroll may differ by one. */
+/** Returns a home's top in whole pixels; scrolling may be off by one. */
 export const topOf = (page: Page, name: RegExp) =>
   page
     .getByRole("link", { name })
     .last()
     .evaluate((link) => Math.round(link.getBoundingClientRect().top));
 
-/** Scrolls to a home, and waits until the cards that come near the window have their own heights. */
+/** Scrolls to a home, and waits until the cards near the window have their own heights. */
 export async function goToHome(page: Page, name: RegExp) {
   const link = page.getByRole("link", { name }).last();
   await link.waitFor();
-  // In the frame after an answer the page goes to its top.
+  // In the frame after an answer, the page scrolls to the top.
   await drawFrames(page, 2);
   await link.evaluate(async (element) => {
     element.scrollIntoView({ block: "nearest", behavior: "instant" });

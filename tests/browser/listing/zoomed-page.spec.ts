@@ -1,4 +1,4 @@
-/** Lists on a page that the site zooms (docs/look.md#menu). */
+/** Tests lists on a page that the site zooms (docs/look.md#menu). */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 
@@ -11,7 +11,7 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-/** Distances between a control and its open list, in px of the window. */
+/** Returns the distances between a control and its open list, in px of the window. */
 const distances = (page: Page, kind: string) =>
   page.evaluate((box) => {
     const boxOf = (selector: string) =>

@@ -11,15 +11,15 @@ use Random\Engine\Mt19937;
 use Random\Randomizer;
 
 /**
- * Replaces the workbench's listings by as many as a network of agencies has: the demo's own, repeated with other
- * places, prices, days and agents. The same number gives the same listings. Few places have most of them, as in a
- * country.
+ * Replaces the workbench's listings with as many as a network of agencies has: the demo's listings, repeated with other
+ * places, prices, dates and agents. The same number always gives the same listings. Most are in few places, as in a
+ * real country.
  */
 final class ManyListings
 {
     private const INDEXES = 'migrations/2026_11_02_000000_index_listings_for_the_search.php';
 
-    /** Rows of one statement, with some 26 columns each: SQLite takes at most 32,766 values. */
+    /** The number of rows per statement, each with about 26 columns: SQLite allows at most 32,766 values. */
     private const TOGETHER = 500;
 
     private const DAYS = 730;
@@ -28,7 +28,10 @@ final class ManyListings
 
     private readonly int $newest;
 
-    /** @var list<array{string, string}> each place, and how it is compared, as often as it should occur */
+    /**
+     * @var list<array{string, string}> places and their comparable forms, each repeated as often as the place should
+     *     occur
+     */
     private array $places = [];
 
     public function __construct(private readonly DatabaseSeeder $demo, Bundle $bundle)
@@ -42,11 +45,11 @@ final class ManyListings
         }
     }
 
-    /** Replaces all listings by the listings 1 to `$count`. */
+    /** Replaces all listings with the listings 1 to `$count`. */
     public function replace(int $count): void
     {
         Imovel::truncate();
-        // An index is built of many rows at once sooner than row by row.
+        // Building an index from all rows at once is faster than adding row by row.
         $indexes = require database_path(self::INDEXES);
         $indexes->down();
         $this->insert($count);
@@ -55,7 +58,7 @@ final class ManyListings
         match (DB::getDriverName()) {
             'pgsql' => DB::unprepared('vacuum analyze imoveis'),
             'sqlite' => DB::unprepared('analyze'),
-            // It answers with a table, which has to be read.
+            // The statement returns a table, which has to be fetched.
             default => DB::select('analyze table imoveis'),
         };
     }

@@ -33,7 +33,7 @@ $app->make(Kernel::class)->bootstrap();
 [, $command, $argument] = $argv + [2 => '0'];
 $random = new Randomizer(new Mt19937(7));
 
-/** Takes every mail, and writes a line of each to a file before it answers. */
+/** Accepts every mail, and writes a line about it to a file before answering. */
 final class SinkTransport extends AbstractTransport
 {
     private const HEADINGS = ['novo' => '/^\d+ novos? /', 'desceu' => '/^Desceu o /', 'voltou' => '/^Volt/', 'saiu' => '/^Já não /'];
@@ -121,14 +121,14 @@ match ($command) {
         $some = Mailing::query()->orderBy('id')->limit(1000)->pluck('id');
         $timed("write {$some->count()} mails", fn () => $some->each(fn (int $id) => $app->call([new ImoWidgets\Alerts\Jobs\SendAlertMailing($id), 'handle'])));
     })(),
-    // As a site does it, one mail after the other in this process.
+    // The run itself sends its mails, one after the other.
     'run' => (function () use ($app) {
-        // The locks of a run and of a mail that were killed end by the clock. What is missing in two runs is gone.
+        // The locks of a killed run or mail expire with time. A listing that is missing in two runs is gone.
         Cache::flush();
         config(['imo-widgets.alerts.gone_after_hours' => 0]);
         exit($app->make(Kernel::class)->call('alerts:run'));
     })(),
-    // By the site's own search, one after the other.
+    // This uses the site's own search, one alert after the other.
     'expected' => (function () use ($app) {
         $search = $app->make(ImoWidgets\Listings\EloquentListingSearch::class);
         $new = Imovel::where('titulo', 'like', 'Novo %')->pluck('id')->all();
@@ -138,7 +138,7 @@ match ($command) {
             }
         }
     })(),
-    // Of the listings that were new, a third is reduced, and a third withdrawn.
+    // A third of the new listings is reduced, and a third withdrawn.
     'withdraw' => (function () {
         $isNew = DB::table('imoveis')->where('titulo', 'like', 'Novo %');
         $reduced = (clone $isNew)->whereRaw('id % 3 = 0')->where('preco', '>', 100)->pluck('id');
@@ -152,7 +152,7 @@ match ($command) {
         $withdrawn = json_decode(file_get_contents(getenv('IMO_SINK').'.withdrawn'), true);
         DB::table('imoveis')->insert($withdrawn);
     })(),
-    // As a day later, when what was queued is lost.
+    // This simulates the next day, on which jobs that are still queued count as lost.
     'again' => (function () {
         Mailing::query()->whereNull('sent_at')->update(['queued_at' => now()->subDays(2)]);
         Alert::query()->update(['due_at' => now()->subDay()]);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:alerts -- pgsql 50000 10000 100`: how long a run of alerts takes on a site with that many listings and that many
- * people who want to be told, when 100 listings are new and 100 cheaper since the run before. Prints figures for
- * docs/operating.md#figures-of-alerts.
+ * `npm run bench:alerts -- pgsql 50000 10000 100`: measures how long a run of the alerts takes on a
+ * site with that many listings and subscribers, when 100 listings are new and 100 cheaper since the
+ * previous run. Prints figures for docs/operating.md#figures-of-alerts.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,8 +1,10 @@
 /**
- * `npm run bench:growth -- pgsql 10000 100000`: how fast the Laravel site answers `/api/imoveis` as its listings grow. Ten
- * searches (laravel/tests/Listings/CommonSearches.php) and many at random (RandomSearches.php; IMO_SEED, IMO_RANDOM), each with its pages
- * 1, 10 and the last, by one visitor and by 32 at once, over loopback through nginx and PHP-FPM. Prints a table for
- * docs/operating.md#as-it-grows. Without numbers it asks the database that the variables DB_* name, as it is filled.
+ * `npm run bench:growth -- pgsql 10000 100000`: measures how fast the Laravel site answers
+ * `/api/imoveis` as its listings grow in number. Ten searches
+ * (laravel/tests/Listings/CommonSearches.php) and many at random (RandomSearches.php; IMO_SEED,
+ * IMO_RANDOM), each with its pages 1, 10 and the last, by one visitor and by 32 at once, over
+ * loopback through nginx and PHP-FPM. Prints a table for docs/operating.md#as-it-grows. Without
+ * numbers, it measures the database named by the variables DB_* with its present content.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
@@ -23,7 +25,7 @@ const SEED = process.env.IMO_SEED ?? "20261123";
 const VISITORS = 32;
 const TOGETHER_MS = Number(process.env.IMO_SECONDS ?? 20) * 1000;
 
-/** The settings of a machine for the database alone; all others are the server's defaults. */
+/** The settings for a machine that only runs the database; all others are the server's defaults. */
 const SETTINGS = {
   mariadb: ["--innodb-buffer-pool-size=4G", "--innodb-log-file-size=1G", "--max-connections=200"],
   pgsql: [
@@ -44,7 +46,10 @@ const [name = "", ...counts] = process.argv.slice(2);
 if (name === "") await measureFilled();
 else for (const count of counts) await measure(name, Number(count));
 
-/** @param random a seed and a number; the ten commonest without */
+/**
+ * @param random a seed and a number of searches; without them, the ten commonest searches are
+ *   returned
+ */
 function drawn(...random: readonly string[]): Record<string, Search> {
   return JSON.parse(run("php", [`${HOST}/../tests/Listings/common-searches.php`, ...random], HOST));
 }
@@ -117,7 +122,7 @@ async function report(url: string): Promise<void> {
   );
   const visitor = new Visitor(url);
   await visitor.arrive();
-  // Each of PHP's workers connects and compiles with its first requests; what is measured begins after that.
+  // Each of PHP's workers connects and compiles during its first requests, which aren't measured.
   const warm = () => search(visitor, { ...searches.nothing, idRef: "warm" }, 1);
   for (let turn = 0; turn < 5; turn += 1) await Promise.all(Array.from({ length: 8 }, warm));
   const bodies: Search[] = [];
@@ -141,7 +146,9 @@ async function report(url: string): Promise<void> {
   await reportRandom(url, visitor);
 }
 
-/** Reports the time of each page of new searches, where the cached result of the first page helps the others. */
+/**
+ * Reports the time of each page of new searches, whose first page may warm caches for the others.
+ */
 async function reportRandom(url: string, visitor: Visitor): Promise<void> {
   const bodies: Search[] = [];
   const taken: Record<string, number[]> = {
@@ -177,7 +184,10 @@ async function repeated(visitor: Visitor, body: Search, page: number): Promise<n
   return taken;
 }
 
-/** Reports the times of all searches and pages with several visitors at once, each of whom starts at another search. */
+/**
+ * Reports the times of all searches and pages with several simultaneous visitors, each of whom
+ * starts with a different search.
+ */
 async function reportTogether(url: string, bodies: readonly Search[]): Promise<void> {
   const answers: Answer[] = [];
   const end = performance.now() + TOGETHER_MS;

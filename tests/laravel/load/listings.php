@@ -1,6 +1,6 @@
 <?php
 
-/** `php listings.php 100000`, in a site's folder: replaces its listings by as many made-up ones. */
+/** `php listings.php 100000`, in a site's folder: replaces its listings with as many generated ones. */
 
 use Illuminate\Contracts\Console\Kernel;
 use ImoWidgets\Tests\Load\ManyListings;

@@ -1,8 +1,9 @@
 /**
- * `composer scale`, in laravel/workbench: the sample site past one machine, on this one. nginx before two PHP servers that keep
- * nothing, Redis for sessions, cache, limiters and queue, PostgreSQL with a streaming replica that searches read from.
- * Visitors search and write for a minute, send again what had no answer, and meanwhile one PHP server and then the replica
- * are killed. Ends with 1 where a message that a visitor saw sent is not there exactly once.
+ * `composer scale`, in laravel/workbench: simulates a site with several machines on one: nginx in
+ * front of two stateless PHP servers, Redis for sessions, cache, limiters and queue, and PostgreSQL
+ * with a streaming replica for searches. For a minute, visitors search, write, and resend what was
+ * not answered; meanwhile one PHP server and then the replica are killed. The exit code is 1 if a
+ * message that was reported as sent isn't stored exactly once.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +22,7 @@ import { percentile } from "./percentile.ts";
 const VISITORS = 32;
 const SECONDS = Number(process.env.IMO_SECONDS ?? 60);
 const WORKERS = 4;
-/** Number of times that a visitor sends a form before giving up. */
+/** The number of times that a visitor sends a form before giving up. */
 const TRIES = 10;
 
 const SEARCH = {
@@ -113,7 +114,7 @@ function keep<Server extends PrivateServer>(server: Server): Server {
   return server;
 }
 
-/** Sends four searches and a message, over and over. */
+/** Repeatedly sends four searches and a message. */
 async function visit(visitor: Visitor, index: number, end: number, counts: Counts): Promise<void> {
   await visitor.arrive();
   for (let turn = 0; performance.now() < end; turn += 1) {

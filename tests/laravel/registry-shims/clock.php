@@ -3,8 +3,8 @@
 namespace Symfony\Component\Clock;
 
 /*
- * A shim for symfony/clock where the registry lacks it: Carbon's own clock implements this interface, and nothing else of
- * that library is used by the sample site.
+ * A shim for symfony/clock, in case the registry lacks it: Carbon's own clock implements this interface, and the sample
+ * site uses nothing else of that library.
  */
 if (! interface_exists(ClockInterface::class)) {
     interface ClockInterface extends \Psr\Clock\ClockInterface

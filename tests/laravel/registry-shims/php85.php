@@ -1,8 +1,8 @@
 <?php
 
 /*
- * A shim for symfony/polyfill-php85 where the registry lacks it: the four functions that PHP 8.5 brings and that Laravel 12
- * calls, with the same behaviour.
+ * A shim for symfony/polyfill-php85, in case the registry lacks it: the four functions that are new in PHP 8.5 and that
+ * Laravel 12 calls, with the same behaviour.
  */
 if (! function_exists('array_first')) {
     function array_first(array $array): mixed

@@ -1,6 +1,6 @@
 /**
- * The databases that the package is tested on, by the names of Laravel's drivers. SQLite needs no server; MariaDB and
- * PostgreSQL are Debian's, started for this run alone.
+ * The databases with which the package is tested, by the names of Laravel's drivers. SQLite needs
+ * no server; MariaDB and PostgreSQL are Debian's, started only for this run.
  */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -17,14 +17,17 @@ export const SERVERS = ["mariadb", "pgsql"] as const;
 export type ServerName = (typeof SERVERS)[number];
 
 export type Database = PrivateServer & {
-  /** The settings that let Laravel find it. */
+  /** The environment variables with which Laravel connects to the database. */
   readonly env: Readonly<Record<string, string>>;
 };
 
-/** Settings of the server beyond its own defaults, as `["--innodb-buffer-pool-size=1G"]` or `["-c", "shared_buffers=1GB"]`. */
+/**
+ * Settings that differ from the server's defaults, such as `["--innodb-buffer-pool-size=1G"]` or
+ * `["-c", "shared_buffers=1GB"]`.
+ */
 type Settings = readonly string[];
 
-/** For tests, which care for speed and not for what a power cut would take. */
+/** Settings for tests, which need speed but no durability in a power cut. */
 export const WITHOUT_SYNC: Readonly<Record<ServerName, Settings>> = {
   mariadb: ["--innodb-flush-log-at-trx-commit=0", "--innodb-doublewrite=0"],
   pgsql: ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"],
@@ -39,7 +42,7 @@ const POSTGRES = [
   "/usr/lib/postgresql/15/bin",
 ];
 
-/** Returns the reason why this server can't run here, or `null`. */
+/** Returns the reason why this server can't run here; `null` if it can. */
 export function missingServer(name: ServerName): string | null {
   const [program, extension, packages] =
     name === "mariadb"
@@ -52,7 +55,7 @@ export function missingServer(name: ServerName): string | null {
     : `PHP lacks ${extension}; Debian: apt-get install ${packages}`;
 }
 
-/** Starts one with an empty database. */
+/** Starts a server with an empty database. */
 export async function startDatabase(name: ServerName, settings: Settings = []): Promise<Database> {
   const missing = missingServer(name);
   if (missing) throw new Error(missing);
@@ -67,7 +70,7 @@ export async function startDatabase(name: ServerName, settings: Settings = []): 
     DB_USERNAME: NAME,
     DB_PASSWORD: PASSWORD,
   };
-  // Spread, a getter would be read once.
+  // `Object.assign` keeps the server's getters live, which a spread would read only once.
   return Object.assign(server, { env });
 }
 
@@ -140,7 +143,7 @@ async function startPostgres(
       `unix_socket_directories=${folder}`,
       ...settings,
     ],
-    // A fast shutdown, which closes all connections.
+    // This signal requests a fast shutdown, which closes all connections.
     signal: "SIGINT",
   });
   await created(`postgresql://${NAME}:${PASSWORD}@127.0.0.1:${port}/postgres`, `${programs}/psql`);
@@ -183,7 +186,7 @@ export async function startReplica(
   });
 }
 
-/** Where the replica answers. */
+/** The address of the replica. */
 export const REPLICA_HOST = "127.0.0.2";
 
 const POSTGRES_NETWORK = ["-c", "listen_addresses=127.0.0.1"];

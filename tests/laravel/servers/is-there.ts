@@ -1,4 +1,7 @@
-/** `npx tsx tests/laravel/servers/is-there.ts mariadb`: ends with 0 where that server can be started, and else says what is missing. */
+/**
+ * `npx tsx tests/laravel/servers/is-there.ts mariadb` exits with 0 if that server can be started,
+ * or else says what is missing.
+ */
 import { missingServer, SERVERS } from "./database.ts";
 
 const name = SERVERS.find((known) => known === process.argv[2]);

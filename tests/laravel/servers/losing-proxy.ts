@@ -3,16 +3,19 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export type LosingProxy = {
   readonly port: number;
-  /** Loses the answer to the next statement that has this text, and refuses all connections after it. */
+  /**
+   * Loses the answer to the next statement that contains this text, and then refuses all
+   * connections.
+   */
   loseAnswerTo(text: string): void;
   /** Returns the number of lost answers. */
   countLost(): number;
-  /** Takes connections again. */
+  /** Accepts connections again. */
   reopen(): void;
   close(): Promise<void>;
 };
 
-/** Starts one on a free port, before the server at this port of 127.0.0.1. */
+/** Starts a proxy on a free port, in front of the server at this port of 127.0.0.1. */
 export async function startLosingProxy(serverPort: number): Promise<LosingProxy> {
   const state = { text: "", isClosed: false, lost: 0 };
   const sockets = new Set<Socket>();
@@ -24,7 +27,7 @@ export async function startLosingProxy(serverPort: number): Promise<LosingProxy>
       socket.on("error", () => socket.destroy());
       socket.on("close", () => sockets.delete(socket));
     }
-    // The statement is prepared by one message, and executed by the next.
+    // One message prepares the statement, and the next executes it.
     let messages = 0;
     client.on("data", (data) => {
       if (messages > 0 || (state.text && data.includes(state.text))) messages += 1;

@@ -1,4 +1,7 @@
-/** nginx before the PHP servers of one site: it sends the files itself, and asks another server where one does not answer. */
+/**
+ * nginx in front of the PHP servers of one site: it serves files itself, and uses another server if
+ * one does not answer.
+ */
 import { mkdirSync, writeFileSync } from "node:fs";
 import {
   findProgram,
@@ -12,13 +15,13 @@ import {
 export type Backend = {
   /** The folder of the site. */
   site: string;
-  /** The port of its PHP server. */
+  /** The port of the site's PHP server. */
   fastCgi: number;
-  /** More directives of nginx for the site, such as a host's hardening rules. */
+  /** Additional directives for the site, such as a host's hardening rules. */
   rules?: string;
 };
 
-/** Returns the reason why nginx can't run here, or `null`. */
+/** Returns the reason why nginx can't run here; `null` if it can. */
 export function missingNginx(): string | null {
   return findProgram(["/usr/sbin/nginx"])
     ? null
@@ -26,8 +29,8 @@ export function missingNginx(): string | null {
 }
 
 /**
- * Starts it. A message may be asked of the second server when the first has gone in the middle of it: its send id keeps it
- * from being stored twice (docs/contract.md#send-id).
+ * Starts nginx. A message may be sent to the second server if the first one dies while handling it;
+ * the send id keeps it from being stored twice (docs/contract.md#send-id).
  */
 export async function startNginx(backends: readonly Backend[]): Promise<PrivateServer> {
   const folder = privateFolder("nginx");

@@ -1,4 +1,4 @@
-/** PHP as a web server runs it, for a site's folder; nginx stands before it. */
+/** PHP-FPM for a site's folder, which nginx connects to. */
 import { writeFileSync } from "node:fs";
 import {
   findProgram,
@@ -12,25 +12,25 @@ import {
 const PROGRAMS = ["/usr/sbin/php-fpm8.4", "/usr/sbin/php-fpm8.3", "/usr/sbin/php-fpm8.2"];
 
 type Options = {
-  /** Number of requests at the same time. */
+  /** The number of requests that are handled at the same time. */
   workers: number;
-  /** Settings of the site, over those of its `.env`. */
+  /** Settings of the site that override those of its `.env`. */
   env: Readonly<Record<string, string>>;
   /** Settings of PHP, such as `upload_max_filesize`. */
   ini?: Readonly<Record<string, string>>;
 };
 
-/** Every answer says in `Server-Timing` how long PHP took for it, in milliseconds. */
+/** A script that adds PHP's time for each answer, in milliseconds, to `Server-Timing`. */
 const TIMING = `<?php header_register_callback(function () {
     header(sprintf('Server-Timing: php;dur=%.1f', (microtime(true) - $_SERVER['REQUEST_TIME_FLOAT']) * 1e3));
 });`;
 
-/** Returns the reason why PHP-FPM can't run here, or `null`. */
+/** Returns the reason why PHP-FPM can't run here; `null` if it can. */
 export function missingPhpFpm(): string | null {
   return findProgram(PROGRAMS) ? null : "PHP-FPM is not installed; Debian: apt-get install php-fpm";
 }
 
-/** Starts it; requests come by FastCGI. */
+/** Starts PHP-FPM, which receives requests by FastCGI. */
 export async function startPhpFpm({ workers, env, ini = {} }: Options): Promise<PrivateServer> {
   const folder = privateFolder("php");
   const port = await freePort();

@@ -1,7 +1,7 @@
 /**
- * A server of one test run: a program in the foreground, in a temporary folder of its own, on a free port of this machine
- * alone. Databases refuse to run as root, so root starts them as the user `nobody`. The server ends with
- * its parent process, also when that is killed.
+ * A server for one test run: a foreground program with a separate temporary folder, on a free port
+ * that only this machine can reach. Databases refuse to run as root, so root starts them as the
+ * user `nobody`. The server ends with its parent process, even if that is killed.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
@@ -12,25 +12,25 @@ import { join } from "node:path";
 export type PrivateServer = {
   readonly port: number;
   readonly pid: number;
-  /** Ends it as a power cut does, and leaves its folder. */
+  /** Kills the server as in a power cut, and leaves its folder. */
   kill(): Promise<void>;
-  /** Starts it again after that, on the same folder and port. */
+  /** Starts the server again after a kill, with the same folder and port. */
   restart(): Promise<void>;
-  /** Ends it and takes its folder away. */
+  /** Stops the server and deletes its folder. */
   close(): Promise<void>;
 };
 
 const USER = "nobody";
 const GROUP = "nogroup";
 
-/** Returns a folder that the server's user may write to. */
+/** Creates a folder that the server's user may write to, and returns its path. */
 export function privateFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `imo-${name}-`));
   if (isRoot()) execute("chown", [`${USER}:${GROUP}`, folder]);
   return folder;
 }
 
-/** Runs a program to its end as the server's user; fails with what it said. */
+/** Runs a program to its end as the server's user; throws with its output if it fails. */
 export function executeAsUser(command: string, args: readonly string[]): string {
   const [program = "", ...rest] = endingWithUs([command, ...args], false);
   return execute(program, rest);
@@ -39,11 +39,11 @@ export function executeAsUser(command: string, args: readonly string[]): string 
 type Options = {
   folder: string;
   port: number;
-  /** The address that it listens at, 127.0.0.1 by default. */
+  /** The address on which the server listens, 127.0.0.1 by default. */
   host?: string;
   command: string;
   args: readonly string[];
-  /** The signal for an orderly end. */
+  /** The signal for an orderly shutdown. */
   signal: NodeJS.Signals;
   /** Lets the server run as root, such as a web server for this repository's folder. */
   isOwnUser?: boolean;
@@ -56,7 +56,8 @@ export async function startPrivateServer(options: Options): Promise<PrivateServe
   let child: ChildProcess;
   const start = async () => {
     const log = openSync(`${folder}.log`, "a");
-    // A process group of its own: workers outlive a master that is killed alone, and keep the port.
+    // The server has a separate process group, because workers survive if only their master is
+    // killed and then occupy the port.
     child = spawn(program, rest, { cwd: folder, stdio: ["ignore", log, log], detached: true });
     closeSync(log);
     await listening({ host, port }, () => child.exitCode !== null, `${folder}.log`);
@@ -94,7 +95,10 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Returns the path of a program that Debian may keep outside the path, or `null`. */
+/**
+ * Returns the path of a program that Debian may install outside `PATH`; `null` if it isn't
+ * installed.
+ */
 export function findProgram(candidates: readonly string[]): string | null {
   return candidates.find((path) => existsSync(path)) ?? null;
 }
@@ -122,7 +126,7 @@ function killGroup(child: ChildProcess): void {
   try {
     if (child.pid) process.kill(-child.pid, "SIGKILL");
   } catch {
-    // It has ended by itself.
+    // The server has already ended.
   }
 }
 

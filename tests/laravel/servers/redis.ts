@@ -1,4 +1,4 @@
-/** Redis for sessions, cache, limiters and the queue, in memory alone. */
+/** Redis for sessions, cache, limiters and the queue, in memory only. */
 import {
   findProgram,
   freePort,
@@ -9,14 +9,14 @@ import {
 
 const PROGRAMS = ["/usr/bin/redis-server"];
 
-/** Returns the reason why Redis can't run here, or `null`. */
+/** Returns the reason why Redis can't run here; `null` if it can. */
 export function missingRedis(): string | null {
   return findProgram(PROGRAMS)
     ? null
     : "Redis is not installed; Debian: apt-get install redis-server php-redis";
 }
 
-/** Starts an empty one. */
+/** Starts an empty Redis server. */
 export async function startRedis(): Promise<PrivateServer> {
   const folder = privateFolder("redis");
   const port = await freePort();

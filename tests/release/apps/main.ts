@@ -1,4 +1,4 @@
-/** The script of a host's application, as docs/install.md writes it, with the types that come along. */
+/** The script of a host's application from docs/install.md, with the package's types. */
 import "imo-widgets";
 import "imo-widgets/css";
 import type { PageData, WidgetName } from "imo-widgets";

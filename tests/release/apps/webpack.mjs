@@ -1,4 +1,4 @@
-/** A host's webpack build. */
+/** Builds a host's application with webpack. */
 import { promisify } from "node:util";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import webpack from "webpack";

@@ -1,4 +1,7 @@
-/** The button beside a text field, on a phone, in fields of other kinds, and beside tags that it does not know. */
+/**
+ * Tests the button beside a text field on a phone, with other kinds of fields, and with tags that
+ * it does not know.
+ */
 import { expect, test } from "../../fixtures.ts";
 
 test.describe("the button beside a text field", () => {
@@ -54,7 +57,7 @@ test.describe("the button beside a text field", () => {
     await area.evaluate((one: HTMLTextAreaElement) => one.setAttribute("readonly", ""));
     await editSecond();
     await area.evaluate((one: HTMLTextAreaElement) => one.removeAttribute("readonly"));
-    // A form of the read-only field would be in the way of this click.
+    // If the read-only field opened a form, it would block this click.
     await editSecond();
     await expect(page.getByRole("dialog")).toHaveCount(1);
     await expect(agency).toHaveValue("0712");

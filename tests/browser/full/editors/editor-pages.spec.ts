@@ -1,4 +1,7 @@
-/** The editors' button on the pages that administrations are: under policies, in modals and focus traps (docs/editors.md). */
+/**
+ * Tests the editors' button on pages of administrations: under content security policies, in modals
+ * and in focus traps (docs/editors.md).
+ */
 
 import {
   BODY,
@@ -17,7 +20,10 @@ const POLICIES = {
   nonces: "script-src 'nonce-abc' 'strict-dynamic'; style-src 'self' 'nonce-abc'",
 };
 
-/** The modals in which an administration opens its editor. The trap works like focus-trap: it blocks focus, clicks and keys outside. */
+/**
+ * Modals in which an administration may open its editor. The trap works like focus-trap: it blocks
+ * focus, clicks and keys outside.
+ */
 const MODALS = [
   {
     name: "a Bootstrap modal",

@@ -1,4 +1,7 @@
-/** Every editor and version that we know, in what breaks rarely: foreign texts, the clipboard, the keyboard, previews. */
+/**
+ * Tests every supported editor and version in what rarely breaks: existing texts, the clipboard,
+ * the keyboard and previews.
+ */
 import type { Page } from "@playwright/test";
 import {
   BODY,
@@ -27,7 +30,10 @@ const INLINE =
   '<span data-imo-widget="mortgage-calculator" data-tan="2"><a href="/contactos">Ligue</a></span>';
 const PLAIN = `<h2>Título</h2><p>Uma <strong>frase</strong> &amp; outra, [imo-widget name="nada"] e [[imo-widget name="x"]].</p><p>[imo-widget name="nada"]</p><ul><li>a<br>b</li></ul>`;
 
-/** Sets each text in turn: what would be saved of it, what a parser makes of that, and how many blocks it was. */
+/**
+ * Sets each text in turn. Returns what would be saved of it, how a parser reads that, and its
+ * number of blocks.
+ */
 function savedOfEach(page: Page, texts: readonly string[]) {
   return page.evaluate(async (sources) => {
     const [under] = (globalThis as unknown as Texts).textos;
@@ -42,7 +48,7 @@ function savedOfEach(page: Page, texts: readonly string[]) {
   }, texts);
 }
 
-/** Returns the HTML as a parser writes it, without blanks between elements. */
+/** Returns the HTML as a parser serializes it, without blanks between elements. */
 function parsed(page: Page, texts: readonly string[]): Promise<string[]> {
   const read = (sources: readonly string[]) =>
     sources.map((source) =>
@@ -54,7 +60,7 @@ function parsed(page: Page, texts: readonly string[]): Promise<string[]> {
   return page.evaluate(read, texts);
 }
 
-/** Types without a wait between the keys, as a fast typist's keys reach a slow machine. */
+/** Types without pauses between the keys, as when a fast typist uses a slow machine. */
 async function typeAtOnce(page: Page, ...keys: string[]): Promise<void> {
   await Promise.all(keys.map((key) => page.keyboard.press(key)));
 }
@@ -67,7 +73,7 @@ for (const editor of editors) {
     }) => {
       await open(BODY, { head: editor.head });
       await editor.start(page, { text: PLAIN, other: { text: PLAIN, isPlain: true } });
-      // CKEditor 5 gives each item of a list an id by chance.
+      // CKEditor 5 gives each list item a random id.
       const [ours, plain] = (await Promise.all([text(page, "get"), text(page, "get", 1)])).map(
         (html) => html.replace(/data-list-item-id="\w+"/g, ""),
       );
@@ -115,7 +121,8 @@ for (const editor of editors) {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       const [content, block] = [contentOf(page, editor), blocksIn(page, editor)];
       for (const tag of [CALCULATOR, TEAM]) {
-        // A page each: two clicks at one place, one soon after the other, are a double click.
+        // Each case opens a new page, because two quick clicks at the same place are a double
+        // click.
         await open(BODY, { head: editor.head });
         await editor.start(page, { text: `<p>um</p>${tag}<p>dois</p>` });
         await block.click();
@@ -209,7 +216,7 @@ for (const editor of editors) {
       if (!editor.source) return;
       await page.getByRole("button", { name: editor.source.open }).click();
       const field = page.locator(editor.source.field);
-      // CKEditor 5 shows it in lines.
+      // CKEditor 5 shows the source on several lines.
       const inOneLine = (html: string) => html.replace(/\s*(<[^>]+>)\s*/g, "$1");
       expect(inOneLine(await field.inputValue())).toBe(inOneLine(edited));
       await field.fill(edited.replace("3.5", "4"));
@@ -248,7 +255,8 @@ for (const editor of editors) {
       await page.keyboard.type("OVR");
       await page.keyboard.press("Enter");
       await expect(page.getByRole("dialog")).toBeHidden();
-      // The new block is selected: its form opens again, and one step on there is room to write.
+      // The new block is selected, so its form can be opened again, and the next arrow key leads to
+      // a place to type.
       for (const key of editor.edit) await page.keyboard.press(key);
       await expect(agency).toHaveValue("OVR");
       await typeAtOnce(page, "Escape", "ArrowRight", "!");
@@ -292,7 +300,10 @@ for (const editor of editors) {
   });
 }
 
-/** The previews are the same code everywhere; only a frame between them and the page makes a difference. */
+/**
+ * All editors share the code of the previews; only a frame between them and the page makes a
+ * difference.
+ */
 const framedAndNot = [true, false].flatMap(
   (isFramed) => editors.find((editor) => editor.isFramed === isFramed) ?? [],
 );

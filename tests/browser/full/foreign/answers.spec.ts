@@ -1,6 +1,7 @@
 /**
- * Somebody else answers in the server's place: a service worker, a firewall, a redirect. A message has been sent when a
- * server has it, and not before (docs/contract.md#how-calls-are-sent).
+ * Tests calls that something other than the server answers: a service worker, a firewall or a
+ * redirect. A message counts as sent only when a server has received it
+ * (docs/contract.md#how-calls-are-sent).
  */
 
 import { readFileSync } from "node:fs";
@@ -30,7 +31,7 @@ const LISTING = (avisos: string) =>
 const WORKER = readFileSync(new URL("../../../hosts/serviceworker.js", import.meta.url));
 const SUCCESS = /com sucesso|Falta só confirmar o pedido/;
 
-/** Sends the caller on to the same path with a slash, as servers do that want one there. */
+/** Redirects to the same path with a slash, as some servers do. */
 const redirect =
   (status: number, respond: Respond): Respond =>
   (request, response) => {
@@ -39,7 +40,10 @@ const redirect =
     response.writeHead(status, { Location: `${url}/` }).end();
     return false;
   };
-/** Answers every method alike, as a site does that shows its home page for what it does not know. */
+/**
+ * Answers every method with the same page, as a site does that shows its home page for unknown
+ * paths.
+ */
 const say =
   (type: string, body: string): Respond =>
   ({ method }, response) => {
@@ -47,7 +51,7 @@ const say =
     return method === "POST";
   };
 const sayPage = say("text/html; charset=utf-8", PAGE);
-/** Takes a POST and nothing else, as a route does. */
+/** Accepts only POST requests, as a route does. */
 const takePost: Respond = (request, response) => {
   if (request.method === "POST") return take(request, response);
   response.writeHead(405).end();
@@ -57,7 +61,7 @@ const takePost: Respond = (request, response) => {
 type Kind = {
   name: string;
   respond: Respond;
-  /** Returns the calls to a path, as their handler sees them. */
+  /** Returns the expected calls to a path, each as `method path`, in order. */
   asked: (path: string) => string[];
 };
 const askedOnce = (path: string) => [`POST ${path}`];
@@ -87,7 +91,7 @@ const PATHS = [
 
 test.beforeEach(({ page }) => recordEvents(page));
 
-/** Expects no report of success, and the typed text after a reload. */
+/** Expects no success message, and the typed text after a reload. */
 async function expectKept(page: Page) {
   await expect(page.getByText(SUCCESS)).toHaveCount(0);
   await page.reload();
@@ -101,7 +105,7 @@ async function expectKept(page: Page) {
   );
 }
 
-/** One kind for each path in turn, so that two forms meet each. */
+/** Assigns the kinds of answers to the paths in turn, so two forms get each kind. */
 const kindOf = (path = "") =>
   notTaken[PATHS.indexOf(path.replace(/\/$/, "")) % notTaken.length] as Kind;
 
@@ -146,7 +150,7 @@ test("reports every form as sent whose POST a 307 or a 308 keeps", async ({
 
 const panel = (page: Page) => page.getByRole("dialog");
 
-/** Sends what a listing's panels hold. */
+/** The forms in a listing's panels, and how to send each. */
 const panels: Record<string, { avisos: string; send: (page: Page) => Promise<void> }> = {
   "the favourites' message": {
     avisos: "mensagem",
@@ -206,13 +210,13 @@ test("reports nothing as sent from a panel if a firewall or a redirect answers",
   expect(heard.taken).toEqual([]);
 });
 
-/** Calls go nowhere; the worker of the page answers. */
+/** Opens a page whose service worker answers all calls. */
 async function openUnderWorker(
   page: Page,
   answer: Answer,
   open: () => Promise<void>,
 ): Promise<Heard> {
-  // At the site's root, from where it answers for every page.
+  // The worker is at the site's root, so it controls every page.
   answer("/serviceworker.js", (_request, response) =>
     response.writeHead(200, { "Content-Type": "text/javascript" }).end(WORKER),
   );

@@ -1,4 +1,7 @@
-/** Scripts that take clicks on links for themselves: smooth scrollers, lightboxes, page transitions. A page number turns the page. */
+/**
+ * Tests that a page number changes the page despite scripts that intercept clicks on links: smooth
+ * scrollers, lightboxes and page transitions.
+ */
 import type { Page } from "@playwright/test";
 import { answerOverTheWire, resultsOf, take } from "../../../support/calls-over-the-wire.ts";
 import { drawnTag, sheetLinks } from "../../../support/drawn-tags.ts";
@@ -9,7 +12,10 @@ const LISTING = '<div data-imo-widget="listing-search"></div>';
 const acted = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { acted: number }).acted);
 
-/** Turns to page 2: one entry, nobody else acts, and one Back leads to page 1. */
+/**
+ * Goes to page 2, and expects one history entry, no action of other scripts, and page 1 after one
+ * Back.
+ */
 async function expectPageTurn(page: Page) {
   await expect(page.getByRole("link", { name: "Casa 100", exact: true }).last()).toBeVisible();
   const [entries, acts] = [await page.evaluate(() => history.length), await acted(page)];
@@ -21,7 +27,7 @@ async function expectPageTurn(page: Page) {
   expect(await acted(page)).toBe(acts);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  // The browser leaves the panel's entry a moment after the panel has closed.
+  // The browser goes back from the panel's history entry a moment after the panel has closed.
   await expect.poll(() => page.evaluate(() => Object(history.state).imoBy)).toBeUndefined();
   await page.goBack();
   await expect(page.getByRole("link", { name: "Casa 100", exact: true }).last()).toBeVisible();
@@ -76,7 +82,8 @@ const transitions: Record<string, { head: string; body: string; init: string; ty
   Barba: {
     head: '<script src="/node_modules/@barba/core/dist/barba.umd.js"></script>',
     body: `<div data-barba="wrapper"><main data-barba="container">${LISTING}</main></div>`,
-    // After the bundle, which then hears first that a panel is left (docs/host-guide.md#page-caches-and-partial-updates).
+    // The script comes after the bundle, so the bundle handles the Back from a panel first
+    // (docs/host-guide.md#page-caches-and-partial-updates).
     type: "module",
     init: "barba.init({ transitions: [{ name: 'none', leave() {}, enter() { acted += 1; } }] });",
   },

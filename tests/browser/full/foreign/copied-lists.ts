@@ -1,4 +1,4 @@
-/** Plugins that put a copy of their own drawing over each `<select>` of a page. */
+/** Plugins that cover each `<select>` of a page with a copy that they draw themselves. */
 import type { Locator, Page } from "@playwright/test";
 
 const JQUERY = '<script src="/node_modules/jquery/dist/jquery.min.js"></script>';
@@ -15,7 +15,7 @@ export type Plugin = {
   option: (page: Page, copy: Locator, label: string) => Locator;
 };
 
-/** The two that are met most. */
+/** The two most common plugins. */
 export const plugins: Plugin[] = [
   {
     name: "nice-select",
@@ -36,7 +36,7 @@ export const plugins: Plugin[] = [
   },
 ];
 
-/** Chooses in what a visitor sees: the copy where there is one, else our own list. */
+/** Chooses in what the visitor sees: the plugin's copy, or our own list if there is no copy. */
 export async function choose(
   page: Page,
   { copyOf, option }: Plugin,

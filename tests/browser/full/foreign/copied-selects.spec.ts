@@ -1,6 +1,6 @@
 /**
- * The page's own script covers every `<select>` with a copy of its own, and reports a choice by jQuery alone. The choice in the
- * visible list counts (docs/look.md#input).
+ * Tests pages whose script covers every `<select>` with a copy and reports a choice only through
+ * jQuery: the choice in the visible list counts (docs/look.md#input).
  */
 
 import type { Page } from "@playwright/test";
@@ -10,7 +10,7 @@ import { expect, INCLUDES, test } from "../../fixtures.ts";
 import { fillApplicant, next } from "../../forms/fill.ts";
 import { choose, plugins } from "./copied-lists.ts";
 
-/** When the page copies: both are what such pages do by one line of script. */
+/** The times at which the page copies its lists; such pages do both with one line of script. */
 const times = {
   "when the page is ready": (copy: string) =>
     `$(function () { ${copy}; window.copied = $("select").length; });`,

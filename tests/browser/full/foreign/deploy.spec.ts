@@ -1,6 +1,7 @@
 /**
- * A deploy has taken the files of an open page away. A press never does nothing: after a second try that failed there is a
- * sentence with "Recarregar a página" where it was, or a link goes its own way (docs/contract.md#failed-chunks).
+ * Tests an open page whose files a deploy has removed. A press always has an effect: after a second
+ * failed attempt, a sentence with "Recarregar a página" appears beside the control, or a link is
+ * followed (docs/contract.md#failed-chunks).
  */
 
 import type { Page } from "@playwright/test";
@@ -40,7 +41,7 @@ const buttons: Record<string, readonly (string | RegExp)[]> = {
 
 test.beforeEach(async ({ page }) => {
   await recordEvents(page);
-  // What a page fetches while it is idle would be there by then.
+  // Without this, the files that a page fetches while idle would already be loaded.
   await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
   await page.route("**/api/imoveis", (route) =>
     route.fulfill({ json: resultsOf(route.request().postDataJSON().page) }),
@@ -62,7 +63,7 @@ test("offers to reload the page beside a button whose code is gone", async ({ pa
         await buttonOf(name).click();
         await expect(reload).toBeVisible();
         expect(missed.length).toBeGreaterThan(0);
-        // A press elsewhere is an answer to it.
+        // A press elsewhere dismisses the sentence.
         await page.mouse.click(5, 5);
         await expect(reload).toBeHidden();
       });

@@ -23,9 +23,9 @@ const fillers: Readonly<Record<string, (form: Locator, choose?: Choose) => Promi
   "valuation-wizard": fillValuation,
 };
 
-/** The widgets that are forms. */
+/** The names of the widgets that are forms. */
 export const formWidgets = Object.keys(fillers);
-/** Their tags. */
+/** The tags of these widgets. */
 export const formTags = formWidgets.map((widget) => widgetTags[widget]).join("");
 
 /** Returns the forms' drawn tags. */
@@ -38,7 +38,7 @@ export async function drawnFormTags(): Promise<string> {
 
 const hostOf = (page: Page, widget: string) => page.locator(`[data-imo-widget="${widget}"]`);
 
-/** Fills in every form; each is at its last step then. */
+/** Fills in every form up to its last step. */
 export async function fillEveryForm(page: Page, choose?: Choose): Promise<void> {
   for (const [widget, fill] of Object.entries(fillers)) await fill(hostOf(page, widget), choose);
 }
@@ -60,6 +60,6 @@ export async function outcomes(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(told.map(({ detail }) => [detail.widget, String(detail.outcome)]));
 }
 
-/** Returns the same outcome for every form, to compare with. */
+/** Returns the same outcome for every form, as an expected value. */
 export const all = (outcome: "success" | "failure") =>
   Object.fromEntries(formWidgets.map((widget) => [widget, outcome]));

@@ -1,4 +1,7 @@
-/** All of other people's scripts at once on one page with all ten widgets: alive, of use, and every message arrives. */
+/**
+ * Tests one page with all ten widgets and all foreign scripts at once: the widgets work, and every
+ * message arrives.
+ */
 import type { Page } from "@playwright/test";
 import { EVERY_SCRIPT, SCRIPTS } from "../../../hosts/every-script.ts";
 import { answerOverTheWire, take } from "../../../support/calls-over-the-wire.ts";

@@ -1,12 +1,12 @@
 /**
- * Old libraries that change what every script of the page is built on: prototypes, `Promise`, `fetch`, `history`, JSON. All
- * ten widgets live on such a page (docs/contract.md#scripts-of-the-page).
+ * Tests that all ten widgets work beside old libraries that change what every script relies on:
+ * prototypes, `Promise`, `fetch`, `history` and JSON (docs/contract.md#scripts-of-the-page).
  */
 import { answerOverTheWire, take } from "../../../support/calls-over-the-wire.ts";
 import { expect, INCLUDES, recordEvents, test } from "../../fixtures.ts";
 import { everyTag, expectAllAlive, sendAllForms, tryEveryWidget } from "./walk.ts";
 
-/** What old libraries do to a page. */
+/** The changes that old libraries make to a page's globals. */
 const CHANGES = `
   Object.prototype.extend = function () {};
   Object.prototype.each = function () {};
@@ -26,7 +26,7 @@ const CHANGES = `
   });
   ["log", "info", "warn", "error"].forEach(function (name) { console[name] = undefined; });
   window.onerror = function () { return true; };`;
-/** True where the changes are there. */
+/** An expression that is true if the changes are in effect. */
 const PROOF = `(() => { const keys = []; for (const key in {}) keys.push(key); return keys.length === 2; })() &&
   "a.b".replaceAll(".", "") === "" && [1].last() === 1 && !String(fetch).includes("native") && console.error === undefined`;
 

@@ -1,6 +1,7 @@
 /**
- * Scripts that are bound to every form and every telephone of a site: validators, AJAX handlers, input masks, resets. A
- * message is sent, and says what stood in its fields (docs/contract.md#scripts-of-the-page).
+ * Tests scripts that are bound to every form and telephone field of a site: validators, AJAX
+ * handlers, input masks and resets. Each message is sent with the content of its fields
+ * (docs/contract.md#scripts-of-the-page).
  */
 import type { Page } from "@playwright/test";
 import { answerOverTheWire, take } from "../../../support/calls-over-the-wire.ts";
@@ -11,7 +12,9 @@ import { all, fillEveryForm, formTags, outcomes, sendEveryForm } from "./every-f
 const JQUERY = '<script src="/node_modules/jquery/dist/jquery.min.js"></script>';
 const VALIDATE = `${JQUERY}<script src="/node_modules/jquery-validation/dist/jquery.validate.min.js"></script>`;
 const MASK = `${JQUERY}<script src="/node_modules/inputmask/dist/jquery.inputmask.min.js"></script>`;
-/** Binds again and again, because the page's forms come late; `acted` counts what the script has done. */
+/**
+ * Binds repeatedly, because the page's forms are added late; `acted` counts the script's actions.
+ */
 const always = (code: string) =>
   `<script>var acted = 0; setInterval(function () { ${code} }, 50);</script>`;
 const acted = (page: Page) =>

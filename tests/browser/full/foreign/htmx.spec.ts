@@ -1,6 +1,7 @@
 /**
- * The page has htmx take all links and forms for itself (hx-boost). One of the two acts: a click is one entry and one
- * request, and Back leads back (docs/product/pagination.md).
+ * Tests a page on which htmx handles all links and forms (hx-boost). Either htmx or the widget
+ * acts: a click causes one history entry and one request, and Back returns
+ * (docs/product/pagination.md).
  */
 
 import type { Page } from "@playwright/test";
@@ -60,7 +61,7 @@ async function answerCalls(page: Page) {
   return asked;
 }
 
-/** Turns to page 2 and comes back from there by one Back. */
+/** Goes to page 2 and expects one Back to return. */
 async function expectOneEntry(page: Page, asked: number[]) {
   await expect(home(page, 100)).toBeVisible();
   const before = await page.evaluate(() => history.length);
@@ -71,7 +72,7 @@ async function expectOneEntry(page: Page, asked: number[]) {
   await page.getByRole("link", { name: "Página 2", exact: true }).click();
   await expect(home(page, 200)).toBeVisible();
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
-  // Either the listing asks for its page, or the host for the whole one, and both at the click.
+  // At the click, either the listing requests its results or the host the whole document.
   expect(asked.filter((wanted) => wanted === 2).length + documents.length).toBe(1);
   await page.goBack();
   await expect(home(page, 100)).toBeVisible();
@@ -98,7 +99,7 @@ test("adds one entry for a page of a listing that came by a boosted visit, and B
   await page.goto(`${host.url}/lista`);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await expect(home(page, 100)).toBeVisible();
-  // Now that its code is there, the listing comes before htmx looks at the page.
+  // Now that its code is loaded, the listing mounts before htmx processes the page.
   await page.getByRole("link", { name: "Início", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Início" })).toBeVisible();
   await page.getByRole("link", { name: "Imóveis", exact: true }).click();

@@ -1,6 +1,7 @@
 /**
- * The page's body does not scroll, an element in it does, as in many themes with a fixed frame. The listing scrolls,
- * and restores, that element (docs/product/listing.md#after-a-success, docs/product/listing.md#coming-back).
+ * Tests pages on which an element scrolls instead of the body, as in many themes with a fixed
+ * frame. The listing scrolls and restores that element (docs/product/listing.md#after-a-success,
+ * docs/product/listing.md#coming-back).
  */
 
 import type { Locator, Page } from "@playwright/test";

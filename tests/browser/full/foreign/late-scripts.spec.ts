@@ -1,6 +1,7 @@
 /**
- * The page holds its scripts back until a visitor touches it, or its files come slowly. From the entry's start on a press on
- * what a server drew is not lost (docs/contract.md#drawn-by-the-server).
+ * Tests pages that hold their scripts back until the first touch, or whose files arrive slowly.
+ * Once the entry has started, no press on a drawn widget is lost
+ * (docs/contract.md#drawn-by-the-server).
  */
 
 import type { Page } from "@playwright/test";
@@ -83,7 +84,7 @@ test("hydrates the drawing if scripts load at the first touch, and keeps what wa
   said,
 }) => {
   const held = `<script>
-    // As performance plugins do: a script waits under a type that no browser runs.
+    // As performance plugins do, this keeps scripts under a type that no browser runs.
     addEventListener("pointerdown", function () {
       var waiting = document.querySelector('script[type="text/delayed"]');
       var script = document.createElement("script");

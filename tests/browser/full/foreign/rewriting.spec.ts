@@ -1,6 +1,7 @@
 /**
- * Scripts that rewrite the page all the time: translators, writing aids, reveals on scroll, clones, consent
- * tools that rewrite `type`. All ten widgets live with them (docs/contract.md#scripts-of-the-page).
+ * Tests that all ten widgets work beside scripts that constantly rewrite the page: translators,
+ * writing aids, reveals on scroll, clones, and consent tools that rewrite `type`
+ * (docs/contract.md#scripts-of-the-page).
  */
 import { answerOverTheWire, take } from "../../../support/calls-over-the-wire.ts";
 import { widgetNames } from "../../../support/widget-tags.ts";

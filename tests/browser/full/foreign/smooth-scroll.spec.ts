@@ -1,6 +1,6 @@
 /**
- * A smooth scroller applies every turn of the wheel to the page. An element under the pointer that scrolls by itself is left to
- * the browser.
+ * Tests a smooth scroller, which applies every turn of the wheel to the page: elements under the
+ * pointer that scroll themselves are left to the browser.
  */
 
 import type { Locator, Page } from "@playwright/test";
@@ -23,19 +23,19 @@ const scrolledIn = (box: Locator) =>
     [element, ...element.querySelectorAll("*")].reduce((sum, { scrollTop }) => sum + scrollTop, 0),
   );
 
-/** Waits for the end of the scroller's own movement: until then it undoes all other scrolling. */
+/** Waits for the end of the scroller's movement, which undoes all other scrolling. */
 const rest = (page: Page) =>
   page.waitForFunction(
     () => !(globalThis as unknown as { lenis: { isScrolling: unknown } }).lenis.isScrolling,
   );
 
-/** In the page: where it is, and where the scroller brings it. */
+/** Runs in the page; returns its current and its target scroll position. */
 const whereTo = () => ({
   scrollY,
   target: (globalThis as unknown as { lenis: { targetScroll: number } }).lenis.targetScroll,
 });
 
-/** Turns the wheel over an element; none of the page may move. */
+/** Turns the wheel over an element and expects the page not to move. */
 async function expectOwnScroll(page: Page, box: Locator) {
   await rest(page);
   await box.hover();
@@ -43,7 +43,7 @@ async function expectOwnScroll(page: Page, box: Locator) {
   const before = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 120);
   await expect.poll(() => scrolledIn(box)).toBeGreaterThan(0);
-  // The scroller has heard the wheel by then, and sets out in the next frame.
+  // By then, the scroller has handled the wheel event and starts moving in the next frame.
   await rendered(page);
   expect(await page.evaluate(whereTo)).toEqual({ scrollY: before, target: before });
 }

@@ -1,6 +1,6 @@
 /**
- * The page's own script disables the button of every form that is submitted, against double clicks. A widget's form
- * controls its button itself, so that the next step can be left and a message be sent
+ * Tests pages whose script disables the button of every submitted form, to prevent double clicks. A
+ * widget's form controls its own button, so wizard steps can be left and messages sent
  * (docs/product/forms.md#sending).
  */
 
@@ -11,13 +11,13 @@ import { expect, INCLUDES, recordEvents, test } from "../../fixtures.ts";
 import { all, drawnFormTags, fillEveryForm, formWidgets, sendEveryForm } from "./every-form.ts";
 
 const JQUERY = '<script src="/node_modules/jquery/dist/jquery.min.js"></script>';
-/** Notes whether the form's button is disabled once the guard has acted. */
+/** Records whether the form's button is disabled after the guard has acted. */
 const NOTE = `<script>
   var guarded = [];
   function note(form) { guarded.push(form.querySelector("[type=submit]").disabled); }
 </script>`;
 
-/** All at once on one page: what one of them disables no other one enables. */
+/** All guards together on one page; none enables what another disables. */
 const GUARDS = `
   // jQuery on the document.
   $(document).on("submit", "form", function () {
@@ -43,7 +43,7 @@ const GUARDS = `
     button.innerHTML = "Aguarde…";
     note(event.target);
   });
-  // jQuery that looks a moment later.
+  // jQuery that acts a moment later.
   $(document).on("submit", "form", function () {
     var form = this;
     setTimeout(function () {
@@ -53,7 +53,7 @@ const GUARDS = `
   });`;
 const NUMBER_OF_GUARDS = 5;
 
-/** The forms submit once each, the wizards also at both of their steps. */
+/** The number of submits: one for each form, and two more for the steps of each wizard. */
 const SUBMITS = formWidgets.length + 4;
 const guarded = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { guarded?: boolean[] }).guarded ?? []);

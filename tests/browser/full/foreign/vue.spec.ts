@@ -1,7 +1,7 @@
 /**
- * The page's body is the template of a Vue application, which compiles it, puts its own elements in place of the page's and
- * leaves scripts out. A tag's attributes come through; page data in a JSON script do not, and the console says so
- * (docs/contract.md#page-data).
+ * Tests a page whose body is the template of a Vue application, which replaces the page's elements
+ * with compiled ones and drops scripts. A tag's attributes survive; page data in a JSON script do
+ * not, as the console reports (docs/contract.md#page-data).
  */
 import type { Page } from "@playwright/test";
 import { widgetTags } from "../../../support/widget-tags.ts";
@@ -12,7 +12,10 @@ const MOUNT = 'Vue.createApp({ data() { return { titulo: "Da aplicação" }; } }
 
 const page = (tags: string) => `<div id="app"><h1>{{ titulo }}</h1>${tags}</div>`;
 
-/** Both orders: the application mounts before the bundle has started, and after the widgets are there. */
+/**
+ * The two orders: the application mounts before the bundle has started, or after the widgets have
+ * mounted.
+ */
 const orders = {
   "before the widgets": (tags: string) => ({
     body: `${page(tags)}<script>${MOUNT}</script>`,
@@ -21,7 +24,7 @@ const orders = {
   "after the widgets": (tags: string) => ({ body: page(tags), later: MOUNT }),
 };
 
-/** Expects the application to have compiled the page: its text stands in the template's place. */
+/** Expects the application to have compiled the page, so its text has replaced the template's. */
 async function expectCompiled(page: Page) {
   await expect(page.getByRole("heading", { name: "Da aplicação" })).toBeVisible();
   await expect(page.locator("#app[data-v-app]")).toHaveCount(1);

@@ -1,4 +1,4 @@
-/** A page with all ten widgets, and a visitor who uses each of them as far as it goes. */
+/** A page with all ten widgets, and functions that use each of them as a visitor does. */
 
 import type { Page } from "@playwright/test";
 import type { Heard } from "../../../support/calls-over-the-wire.ts";
@@ -7,10 +7,10 @@ import { expect } from "../../fixtures.ts";
 import type { Choose } from "../../forms/fill.ts";
 import { all, fillEveryForm, sendEveryForm } from "./every-form.ts";
 
-/** A tag of each. */
+/** A tag of each widget. */
 export const everyTag = Object.values(widgetTags).join("");
 
-/** Waits until all widgets are alive. */
+/** Waits until all widgets have mounted. */
 export async function expectAllAlive(page: Page): Promise<void> {
   await expect(page.locator("[data-imo-root]:not([data-imo-drawn])")).toHaveCount(
     widgetNames.length,
@@ -18,7 +18,10 @@ export async function expectAllAlive(page: Page): Promise<void> {
   await expect(page.getByRole("link", { name: "Página 2", exact: true })).toBeVisible();
 }
 
-/** Uses what does not send: a tab, a place, a heart, the panel, another page of the results, the calculator, the team. */
+/**
+ * Uses everything that does not send a form: a tab, a place, a heart, the panel, another page of
+ * the results, the calculator, the team.
+ */
 export async function tryEveryWidget(page: Page): Promise<void> {
   await page.getByRole("tab", { name: /Arrendar/ }).click();
   await expect(page.getByRole("tab", { name: /Arrendar/ })).toHaveAttribute(
@@ -50,7 +53,7 @@ export async function tryEveryWidget(page: Page): Promise<void> {
   await expect(page.getByRole("link", { name: /Ver todos/ })).toHaveCount(0);
 }
 
-/** Sends all six forms; each message has been taken in once. */
+/** Sends all six forms and expects each message to be received once. */
 export async function sendAllForms(page: Page, heard: Heard, choose?: Choose): Promise<void> {
   await fillEveryForm(page, choose);
   expect(await sendEveryForm(page)).toEqual(all("success"));

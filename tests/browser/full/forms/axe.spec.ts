@@ -1,8 +1,10 @@
-/** The accessibility of forms, wizards, calculator and team in each of their states, by axe. */
+/**
+ * Tests the accessibility of forms, wizards, calculator and team in each of their states with axe.
+ */
 import { expect, test, violations } from "../../fixtures.ts";
 import { fillContact, next, PDF } from "../../forms/fill.ts";
 
-// Axe looks at each state in turn, which a busy machine needs longer for than for a page.
+// Axe checks several states in each test, which takes a busy machine longer than one page.
 test.describe.configure({ timeout: 90_000 });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
@@ -82,7 +84,7 @@ test("passes axe in each state of the calculator and the team", async ({ page, o
   );
   const years = page.getByLabel(/^Prazo/);
   await years.waitFor();
-  // A photo that does not come leaves the initials.
+  // If a photo doesn't load, the initials stay.
   await expect(page.locator(".imo-person__photo").first()).toHaveText(/^P/);
   expect(await violations(page), "empty and folded").toEqual([]);
   await years.fill("muito");

@@ -1,6 +1,6 @@
 /**
- * On a Laravel developer's page with its own style sheet the widgets look as they do on a bare one, and change nothing
- * (docs/theming.md#isolation).
+ * Tests that widgets look the same on pages with their own style sheets as on a bare page, and
+ * change nothing there (docs/theming.md#isolation).
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -27,16 +27,16 @@ const sheets: { name: string; css: () => Promise<string> }[] = [
   },
 ];
 
-/** The hosts themselves are the page's own and stand alike in both looks. */
+/** The hosts belong to the page, so this makes them the same on both pages. */
 const OWN = 'style="all: revert; direction: ltr; visibility: visible"';
 const WIDGETS = `<div style="all: revert; direction: ltr; width: 1000px"><div ${OWN} data-imo-widget="hero-search" data-facebook="https://example.pt"></div>
 <div ${OWN} data-imo-widget="listing-search" data-objectivo="Comprar"></div>
 <div ${OWN} data-imo-widget="property-contact" data-id-ref="OVR-1"></div>
 <div ${OWN} data-imo-widget="mortgage-calculator" data-preco-imovel="250000" data-tan="3" data-anos="30"></div></div>`;
-/** The device and the page decide on the highlight of a touch, and on the adjustment of text to a visitor's larger text. */
+/** The touch highlight and the adjustment to larger text are left to the device and the page. */
 const LEFT_TO_THE_HOST = ["-webkit-tap-highlight-color", "text-size-adjust"];
 const HOST = `<h1>Título</h1><p>Texto <a href="/">ligação</a></p><button>Botão</button><input value="x"><ul><li>um</li></ul><table><tr><td>1</td></tr></table>`;
-// The theme is the host's to give; all else should not follow from its rules.
+// The host may set the theme, but no other rule of its should have an effect.
 const FONT = "<style>:root { --imo-font-family: 'Arimo' }</style>";
 
 /** An element's computed properties; `place` is its position in the slot. */
@@ -79,7 +79,7 @@ test("shows searches, a form and the calculator under any style sheet as on a ba
     await page.getByRole("heading", { name: "99 imóveis" }).waitFor();
     await page.getByRole("button", { name: /Pesquisa Avançada/ }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    // An element that appears under the pointer would be compared in its hovered state.
+    // An element under the pointer would be compared in its hover state.
     await page.mouse.move(0, 0);
     await settled(page);
     return JSON.parse(await page.evaluate(looksOfAll));
@@ -118,11 +118,14 @@ test("changes nothing outside a widget", async ({ page, open }) => {
   expect(looks[1]).toEqual(looks[0]);
 });
 
-/** Of what can be said of a shape in a drawing only these do anything. */
+/** The only properties that affect a shape in an SVG. */
 const OF_SHAPES =
   /^(visibility|overflow.*|opacity|mix-blend-mode|filter|clip-.*|mask.*|transform|translate|rotate|scale|transition.*|animation.*|pointer-events|fill.*|stroke|stroke-(width|opacity|dasharray|linecap|linejoin)|vector-effect|paint-order|color|d|r|rx|ry|cx|cy|x|y)$/;
 
-/** In the page: where each element of each slot stands, and how it and its pseudo-elements look, as JSON: it is large. */
+/**
+ * Runs in the page; returns the position and the styles of each element of each slot and of its
+ * pseudo-elements, as JSON because of the size.
+ */
 const looksOfAll = new Function(`
   const looks = {};
   const ofShapes = ${OF_SHAPES};
@@ -150,7 +153,7 @@ const looksOfAll = new Function(`
   return JSON.stringify(looks);
 `) as () => string;
 
-/** In the page: all computed styles of the host's own elements. */
+/** Runs in the page; returns all computed styles of the host's own elements. */
 const looksOfHost = new Function(`
   const looks = {};
   document.querySelectorAll("#host, #host *").forEach((element, position) => {

@@ -1,4 +1,4 @@
-/** Nothing moves while a widget comes, at any width (layout shift ≤ 0.01). */
+/** Tests that nothing moves while a widget loads, at any width (layout shift ≤ 0.01). */
 import type { Page } from "@playwright/test";
 import { holdRequests } from "../../../support/held-requests.ts";
 import { recordShifts, shiftOfMounting, totalShift } from "../../../support/layout-shifts.ts";
@@ -34,7 +34,7 @@ const HERO = [
   ".imo-hero__submit",
 ];
 
-/** Returns where the first of each of these stands in `scope`. */
+/** Returns the position of the first match of each selector in `scope`. */
 const placesIn = (page: Page, scope: string, selectors: readonly string[]) =>
   Promise.all(
     selectors.map((selector) => page.locator(`${scope} ${selector}`).first().boundingBox()),
@@ -51,7 +51,8 @@ test("puts the hero search's fields where those of the site's own search form we
       await page.goto("about:blank");
       const release = await holdRequests(page, "**/imo-widgets.js");
       await page.goto(site.url, { waitUntil: "commit" });
-      // The form's place is known once the page's own style sheet is there, which a slow machine may read after the footer.
+      // The form's position is final once the page's own style sheet applies, which may be after
+      // the footer on a slow machine.
       await expect(page.locator("footer")).toHaveCSS("background-color", "rgb(19, 41, 75)");
       const before = await placesIn(page, ".site-search", FORM);
       release();
@@ -88,6 +89,6 @@ test("shows an answer without listings in the skeletons' place, and moves nothin
   await rendered(page);
   release();
   await page.getByRole("heading", { name: "Nenhum imóvel corresponde à sua pesquisa" }).waitFor();
-  // The text below comes up into view, which counts a little.
+  // The text below moves up into view, which counts as a small shift.
   expect(await totalShift(page)).toBeLessThanOrEqual(0.05);
 });

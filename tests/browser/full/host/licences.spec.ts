@@ -1,4 +1,4 @@
-/** The licences that go with the bundle (NOTICE). */
+/** Tests the licences that are shipped with the bundle (NOTICE). */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";

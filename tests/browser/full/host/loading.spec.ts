@@ -1,4 +1,4 @@
-/** A widget's files are asked for all at once (docs/contract.md#files). */
+/** Tests that all files of a widget are requested at once (docs/contract.md#files). */
 import { readFileSync } from "node:fs";
 import type { Route } from "@playwright/test";
 import { interceptRequests } from "../../../support/held-requests.ts";
@@ -19,7 +19,7 @@ test("requests all files of a widget before one of them has arrived", async ({ p
   for (const [widget, tag] of Object.entries(widgetTags))
     await test.step(widget, async () => {
       asked = [];
-      // A sheet that is under way keeps the page's `load` back.
+      // A style sheet that is still loading delays the page's `load` event.
       const opening = open(tag);
       const { preload, css = [] } = manifest[`widgets/${widget}/index.ts`] as {
         preload: string[];

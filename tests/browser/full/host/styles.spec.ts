@@ -1,4 +1,7 @@
-/** The widgets look the same in whatever order a page links their sheets (docs/decisions.md#style-sheets). */
+/**
+ * Tests that the widgets look the same in whatever order a page links their style sheets
+ * (docs/decisions.md#style-sheets).
+ */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { settled } from "../../../support/rendering.ts";
@@ -31,7 +34,7 @@ type Look = { name: string; style: Record<string, string> };
 
 /** Returns the computed style and the position of every element of the widgets. */
 async function looks(page: Page): Promise<Look[]> {
-  // As JSON: it is large.
+  // The result is returned as JSON because of its size.
   const json = await page.evaluate(() => {
     const all = [...document.querySelectorAll("[data-imo-root], [data-imo-root] *")].map(
       (element) => {

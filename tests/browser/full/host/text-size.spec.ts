@@ -1,10 +1,13 @@
-/** Text that a visitor's browser shows twice as large, on a phone (docs/look.md#breakpoints). */
+/** Tests text that the browser shows twice as large, on a phone (docs/look.md#breakpoints). */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Doubles the text like a browser's own setting: twice the font size and the line height, and no wider boxes. */
+/**
+ * Doubles the text as a browser's setting does: font size and line height double, boxes don't
+ * become wider.
+ */
 async function doubleText(page: Page) {
   await page.evaluate(() => {
     const elements = [...document.querySelectorAll<HTMLElement>("body, body *:not(svg *)")];
@@ -24,7 +27,10 @@ async function doubleText(page: Page) {
   });
 }
 
-/** Returns the texts that reach beyond the page or their button; a chip's area for fingers is larger than the chip. */
+/**
+ * Returns the texts that overflow the page or their button; a chip's touch target is larger than
+ * the chip.
+ */
 const cutOff = (page: Page) =>
   page
     .locator(".imo-button:not(.imo-chip), .imo-chip__label, .imo-badge, .imo-results__sort select")
@@ -68,7 +74,7 @@ test("keeps every part of every page visible with text twice as large", async ({
       await doubleText(page);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
       expect.soft(await cutOff(page), path).toEqual([]);
-      // The skip link is in sight when it has the focus, and then alone.
+      // The skip link is visible only while it has the focus.
       const skip = page.getByRole("link", { name: "Saltar para o conteúdo" });
       await expect(skip).not.toBeInViewport();
       await skip.focus();
@@ -91,7 +97,10 @@ test("adopts the page's own adjustment of text to the screen", async ({ page, op
   expect(said.errors).toEqual([]);
 });
 
-/** Words that are cut, and what reaches out of the panel. A comparison scrolls sideways, and its titles are cut on purpose. */
+/**
+ * Returns cut words and elements that overflow the panel. A comparison scrolls sideways, and its
+ * titles are cut on purpose.
+ */
 const cutInPanel = (page: Page) =>
   page.getByRole("dialog").evaluate((dialog) => {
     const edge = dialog.getBoundingClientRect();

@@ -1,6 +1,6 @@
 /**
- * A host that navigates with Turbo Drive: pages are exchanged without loading them, Back shows a cached copy, and Turbo keeps
- * a state of its own in every history entry (docs/contract.md#mounting).
+ * Tests a host that navigates with Turbo Drive, which replaces pages without loading them, shows a
+ * cached copy on Back, and has its own state in every history entry (docs/contract.md#mounting).
  */
 import type { Page } from "@playwright/test";
 import { expect, INCLUDES, test } from "../../fixtures.ts";
@@ -67,7 +67,7 @@ test("shows the list on Back from a listing that was opened from a panel, whethe
       await expect(title(page)).toHaveText("Imóveis");
       await expect(home(page, 100)).toBeVisible();
       await expect(page.getByRole("dialog")).toBeHidden();
-      // The panel's entry goes by itself.
+      // The panel's history entry is removed automatically.
       await expect.poll(() => page.evaluate(() => "imoPanel" in history.state)).toBe(false);
       await goBack(page);
       await expect(title(page)).toHaveText("Contactos");
@@ -168,7 +168,7 @@ test("keeps nothing unasked before the visitor's choice, across visits and reloa
   await page.goto(`${host.url}/imoveis-com-resposta?localizacao=Ovar`);
   await expect(seen).toHaveCount(2);
   await expect.poll(kept).toEqual(["imo:favoritos", "imo:pesquisas", "imo:vistos"]);
-  // The site says it on every page; this one only asks.
+  // Normally the site sets the choice on every page; this page only asks for it.
   await page.goto(`${host.url}/imoveis?localizacao=Ovar`);
   await expect(home(page, 100)).toBeVisible();
   await expect(seen).toHaveCount(0);

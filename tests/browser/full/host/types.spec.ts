@@ -1,4 +1,7 @@
-/** The declarations that ship, as a host's TypeScript sees them: both imports, and every script in the documentation. */
+/**
+ * Tests the shipped declarations as a host's TypeScript sees them, with both imports and every
+ * script in the documentation.
+ */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +10,7 @@ import { expect, test } from "@playwright/test";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
-/** The globals that the examples take from their page. */
+/** The globals that the examples expect on their page. */
 const GLOBALS = `import type {} from 'imo-widgets';
 declare global {
   function gtag(...hit: unknown[]): void;
@@ -15,7 +18,10 @@ declare global {
   var CKEDITOR: typeof import("ckeditor5") & { ClassicEditor: { create(element: Element | null, options: object): void } };
 }
 `;
-/** The compiler does not know the bundle's folder on a site; the package's own declarations say what is in it. */
+/**
+ * The compiler does not know the bundle's folder on a site, so these modules are declared with the
+ * package's declarations.
+ */
 const MODULES = `declare module "*/editors/ckeditor5.js" { export { default } from "imo-widgets/editors/ckeditor5.js"; }
 declare module "*/editors/tiptap.js" { export { default } from "imo-widgets/editors/tiptap.js"; }
 `;
@@ -45,7 +51,7 @@ test("type-checks a developer's two imports and every script in the documentatio
     { name: "globals.ts", code: GLOBALS },
     { name: "modules.d.ts", code: MODULES },
   ];
-  // CKEditor's own declarations import style sheets that have none.
+  // CKEditor's own declarations import style sheets, which have no declarations.
   expect(complaints([...examples, imports, ...around], { skipLibCheck: true })).toBe("");
 });
 
@@ -85,7 +91,7 @@ function scriptsOf(page: string): string[] {
   );
 }
 
-/** Returns the messages of a host's own `tsc` about these files, with the package installed. */
+/** Returns the errors of a host's own `tsc` in these files, with the package installed. */
 function complaints(files: readonly { name: string; code: string }[], more: object = {}): string {
   const host = test.info().outputPath("host");
   mkdirSync(join(host, "node_modules"), { recursive: true });

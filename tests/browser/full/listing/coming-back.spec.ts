@@ -1,4 +1,4 @@
-/** A reload while the line is down (docs/product/listing.md#coming-back). */
+/** Tests a reload while the network is down (docs/product/listing.md#coming-back). */
 import { events, expect, recordEvents, test } from "../../fixtures.ts";
 import {
   answerCalls,

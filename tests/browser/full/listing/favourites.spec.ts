@@ -1,4 +1,7 @@
-/** Favourites with broken storage, on paper under a page's own style sheets, and by touch (docs/product/memory.md). */
+/**
+ * Tests favourites with broken storage, in print with a page's own style sheets, and by touch
+ * (docs/product/memory.md).
+ */
 import { readFile } from "node:fs/promises";
 import { expect, test, violations } from "../../fixtures.ts";
 import {
@@ -20,7 +23,7 @@ test("works and reports nothing if storage is refused or full, and says that fav
   said,
 }) => {
   await page.clock.install();
-  // The view of favourites asks whether the homes' pages are still there.
+  // The view of favourites requests the homes' pages to see whether they still exist.
   await page.route(/_23\d$/, (route) => route.fulfill({ body: "" }));
   await page.addInitScript(() => {
     if (location.pathname === "/recusado") {
@@ -36,7 +39,7 @@ test("works and reports nothing if storage is refused or full, and says that fav
       try {
         for (;;) localStorage.setItem(`host-${Math.random()}`, "x".repeat(size));
       } catch {
-        // Full for this size.
+        // The storage is full for entries of this size.
       }
     }
   });
@@ -50,7 +53,7 @@ test("works and reports nothing if storage is refused or full, and says that fav
       await plot(page).click();
       await expect(plot(page)).toHaveAttribute("aria-pressed", "false");
       await expect(page).toHaveTitle("Ovar – Página do site");
-      // The search counts as looked at.
+      // After this time, the search counts as viewed.
       await page.clock.fastForward(3000);
       await page.getByRole("button", { name: "Favoritos: 1" }).click();
       await expect(

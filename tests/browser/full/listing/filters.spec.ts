@@ -1,4 +1,7 @@
-/** What rarely breaks of the listing's head and its panels' opening press (docs/product/listing.md#listing, docs/look.md#button). */
+/**
+ * Tests what rarely breaks in the listing's head and in the press that opens its panels
+ * (docs/product/listing.md#listing, docs/look.md#button).
+ */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 
@@ -34,7 +37,7 @@ test("keeps the count on one line above the head's words if those need a whole r
   expect(tools?.y).toBeGreaterThan((count?.y ?? Number.NaN) + 21);
 });
 
-/** Lets a closing that an event has begun reach the screen. */
+/** Waits until a closing that an event has started is on the screen. */
 const draw = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -1,4 +1,4 @@
-/** The suggestions under a real scroll bar (docs/product/places.md#suggestions). */
+/** Tests the suggestions with a real scroll bar (docs/product/places.md#suggestions). */
 import { chromiumLaunchOptions } from "../../../support/chromium.ts";
 import { expect, test } from "../../fixtures.ts";
 
@@ -30,7 +30,7 @@ test("lets the mouse drag the scroll bar to every suggestion of the open list", 
   expect(barWidth, "the browser draws a scroll bar").toBeGreaterThan(5);
   const bar = box.x + box.width - barWidth / 2;
   for (let drags = 0; drags < 4; drags += 1) {
-    // The thumb stands where the list is scrolled to.
+    // The thumb's position corresponds to the list's scroll position.
     const [top, thumb] = await list.evaluate(({ scrollTop, scrollHeight, clientHeight }) => [
       (scrollTop / scrollHeight) * clientHeight,
       (clientHeight / scrollHeight) * clientHeight,

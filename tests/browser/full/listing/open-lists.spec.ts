@@ -1,4 +1,7 @@
-/** Every list that opens is seen whole, under its control, at each width and in each way to open it once (docs/look.md#menu). */
+/**
+ * Tests that every open list is fully visible under its control, once at each width and in each way
+ * to open it (docs/look.md#menu).
+ */
 import { test } from "../../fixtures.ts";
 import { answerCalls, expectListsSeen, hosts } from "../../listing/seen-lists.ts";
 

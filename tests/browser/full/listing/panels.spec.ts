@@ -1,6 +1,6 @@
 /**
- * Every side panel under a thumb and at 400 %: only the body of a panel scrolls, and its head and foot stay in sight
- * (docs/look.md#side-panel).
+ * Tests every side panel by touch and at a zoom of 400 %: only a panel's body scrolls, and its head
+ * and foot stay in sight (docs/look.md#side-panel).
  */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test, violations } from "../../fixtures.ts";
@@ -16,7 +16,7 @@ import {
   tick,
 } from "../../listing/side-panels.ts";
 
-/** Drags by a finger, with the browser's touch events, from the middle of `from` upwards. */
+/** Drags upwards from the middle of `from` with the browser's touch events. */
 async function drag(page: Page, from: Locator) {
   const { x, y, width, height } = (await from.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const browser = await page.context().newCDPSession(page);

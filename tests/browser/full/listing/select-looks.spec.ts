@@ -1,11 +1,16 @@
-/** A closed select looks and reads the same before and after its code has come (docs/decisions.md#select-when-wanted). */
+/**
+ * Tests that a closed select looks and reads the same before and after its code has loaded
+ * (docs/decisions.md#select-when-wanted).
+ */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 
 const people = Array.from({ length: 12 }, (_, id) => `{"id":${id},"name":"Pessoa ${id}"}`);
 const PAGE = `<div data-imo-widget="hero-search"></div>
   <div data-imo-widget="listing-search"><script type="application/json">{"colaboradores":[${people}]}</script></div>`;
-/** Chips in each field, more than the bar shows, and a name that is cut. */
+/**
+ * Choices that fill each field with more chips than the bar shows, including a name that is cut.
+ */
 const CHOSEN =
   "?objectivo=Comprar&tipologia=Apartamento,Moradia,Loja,Terreno,Armazém&localizacao=Espinho,Ovar,%20São%20João,%20Arada%20e%20São%20Vicente%20de%20Pereira%20Jusã";
 const shells = (page: Page) => page.locator(".imo-select--shell");
@@ -15,7 +20,7 @@ async function exchangeAll(page: Page): Promise<void> {
   let left = await shells(page).count();
   for (; left > 0; left -= 1) {
     await shells(page).first().scrollIntoViewIfNeeded();
-    // Playwright's `hover` needs a field that stays.
+    // Playwright's `hover` requires a field that isn't replaced.
     const box = await shells(page).first().boundingBox();
     await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
     await expect(shells(page)).toHaveCount(left - 1);
@@ -29,7 +34,7 @@ async function exchangeAll(page: Page): Promise<void> {
 async function rest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // By the second one a transition has begun.
+    // By the second frame, a transition has started.
     for (let frames = 0; frames < 2; frames += 1) await frame();
     while (document.getAnimations().some(({ playState }) => playState === "running")) await frame();
   });
@@ -43,7 +48,8 @@ function measure(body: Locator): Promise<Record<string, unknown>[]> {
         ".imo-field:has(.imo-select), .imo-select-box > svg, .imo-select, .imo-select *",
       ),
     ]
-      // An input that is not seen may be larger; what only a screen reader hears, and what is empty, has no place.
+      // An invisible input may be larger, and empty elements and text for screen readers take up no
+      // space.
       .filter(
         (element) =>
           !element.matches("[id$='live-region'], [role=log], input, .imo-select__indicators"),
@@ -55,7 +61,8 @@ function measure(body: Locator): Promise<Record<string, unknown>[]> {
           "",
         );
         const styles = getComputedStyle(element);
-        // One text, because thousands of values take seconds on their way out of the browser.
+        // The values are joined, because transferring thousands of values from the browser takes
+        // seconds.
         const style = [...styles]
           .map((key) => `${key}: ${styles.getPropertyValue(key)}`)
           .join("\n");
@@ -84,7 +91,7 @@ for (const width of [360, 768, 1280]) {
         expect(before.length).toBeGreaterThan(20);
         await exchangeAll(page);
         expect(await measure(body)).toEqual(before);
-        // react-select's live region, empty as yet.
+        // This is react-select's live region, which is still empty.
         await body.evaluate((root) => {
           for (const log of root.querySelectorAll("[role=log]")) log.remove();
         });

@@ -1,4 +1,7 @@
-/** The last searches in a wide font, and all features around a search by touch (docs/product/memory.md#this-search). */
+/**
+ * Tests the last searches in a wide font, and all features around a search by touch
+ * (docs/product/memory.md#this-search).
+ */
 import { readFileSync } from "node:fs";
 import { expect, test } from "../../fixtures.ts";
 import {
@@ -21,7 +24,7 @@ test("shortens the label of the hero's button in a wide font, so that it covers 
 }) => {
   await answerSearches(page);
   await look(page, open, "?localizacao=Ovar");
-  // As wide as Verdana.
+  // This font is as wide as Verdana.
   const faces = ["400Regular/Arimo_400Regular", "700Bold/Arimo_700Bold"].map((file) => {
     const data = readFileSync(new URL(`${file}.ttf`, ARIMO), "base64");
     const weight = file.slice(0, 3);

@@ -6,7 +6,7 @@ use Illuminate\Foundation\Http\Kernel as HttpKernel;
 
 class Kernel extends HttpKernel
 {
-    // Without HandleCors, which not every registry has what it needs for: the widgets call their own origin.
+    // HandleCors is left out, because not every registry has its dependency and the widgets call their own origin.
     protected $middleware = [
         \Illuminate\Http\Middleware\TrustProxies::class,
         \Illuminate\Foundation\Http\Middleware\PreventRequestsDuringMaintenance::class,
