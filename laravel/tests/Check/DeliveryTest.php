@@ -117,7 +117,7 @@ final class DeliveryTest extends LeadTestCase
         $this->assertSame(1, $code, $said);
         $this->assertStringContainsString(
             'A test lead: was taken from the queue "sync", and not mailed within 0 s to chefe@agencia.pt; the '
-                .'agency does not hear',
+                .'agency is not notified',
             $said,
         );
         $this->assertSame(0, Lead::count());
