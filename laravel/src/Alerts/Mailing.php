@@ -49,7 +49,7 @@ final class Mailing extends Model
     }
 
     /**
-     * Selects the mails whose last try has failed, one per person.
+     * Selects the mails whose last attempt failed; there is at most one per person.
      *
      * @param  Builder<self>  $mailings
      */

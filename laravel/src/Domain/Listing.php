@@ -6,7 +6,7 @@ use Illuminate\Support\Str;
 use stdClass;
 
 /**
- * A listing as a card shows it (docs/product/cards.md). Missing values, blank texts and numbers that aren't above 0 are
+ * A listing as a card shows it (docs/product/cards.md). Missing values, blank text and numbers that aren't above 0 are
  * left out, as in src/domain and src/api/imovel.ts.
  */
 final class Listing
@@ -106,7 +106,7 @@ final class Listing
         return str_contains(Text::fold($this->text('tipoNegocio')), 'arrend');
     }
 
-    /** Returns whether this field has a value for the card: a text that isn't blank, or a number above 0. */
+    /** Returns whether this field has a value for the card: text that isn't blank, or a number above 0. */
     public function says(string $key): bool
     {
         return $key === 'areaUtil' || isset(self::FACTS[$key])

@@ -19,7 +19,7 @@ final class Loan
     ];
 
     /**
-     * Computes the result for the texts in the three fields.
+     * Computes the result for the text in the three fields.
      *
      * @return array{kind: string, value: string, echo: string, wrong: list<string>} the result's two lines, and the
      *     fields to mark as wrong

@@ -69,7 +69,7 @@ final class Text
     }
 
     /**
-     * Returns the first telephone number in a text, ready to dial, or `''` (findPhone in
+     * Returns the first telephone number in the text, ready to dial; `''` if there is none (findPhone in
      * src/domain/fields/contact-fields.ts).
      */
     public static function findPhone(string $text): string

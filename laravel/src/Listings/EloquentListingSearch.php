@@ -360,7 +360,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
 
         return [
             $column === null ? null : FilterCondition::qualify($query, $column), $option['direction'] === 'asc',
-            // A text column is sorted as text and has no least number.
+            // A column that is cast to text is sorted as text, so a lowest number doesn't apply.
             $isCast ? null : $this->leastOf($option['by']),
         ];
     }

@@ -139,7 +139,8 @@ final class FilterCondition
     }
 
     /**
-     * Adds the condition that the column contains a text, in which no character is a wildcard (docs/laravel.md#like).
+     * Adds the condition that the column contains the searched text, in which no character is a wildcard
+     * (docs/laravel.md#like).
      */
     private function whereText(): void
     {

@@ -6,7 +6,7 @@ use Closure;
 use Illuminate\Contracts\Validation\ValidationRule;
 
 /**
- * Accepts a text that every database can hold: UTF-8 without NUL, which PostgreSQL refuses and a multipart body may
+ * Accepts text that every database can store: UTF-8 without NUL, which PostgreSQL refuses and a multipart body may
  * contain. Emoji, quotes and markup are fine.
  */
 final class StorableText implements ValidationRule

@@ -32,17 +32,17 @@ final class Shortcodes
         [$blank, $body, $inline, $rest] = [self::BLANK, self::BODY, self::INLINE, self::REST_OF_TAG];
         $this->pattern = <<<REGEX
             ~
-            # What a browser takes for no text; an unclosed one reaches to the end.
+            # Comments, and elements whose content is not text of the page; an unclosed one extends to the end.
             <!--[^-]*+(?:-(?!->)[^-]*+)*+(?:-->|\z)
             | <(?<raw>script|style|textarea|title|template|iframe|noscript)\b
                 [^<]*+(?:<(?!/\g{raw}\s*+>)[^<]*+)*+ (?:</\g{raw}\s*+>|\z)
-            # A shortcode alone in its paragraph; the paragraph goes, because it can't hold the widget.
+            # A shortcode that is all of its paragraph, which is removed because it can't contain the widget.
             | <p(?:\s[^<>]*+)?> (?:$blank|<(?:$inline)\b[^<>]*+>)*+
                 \[imo-widget(?<alone>$body)\] (?:$blank|</(?:$inline)>)*+ </p>
-            # A shortcode that is talked about, and one that is meant.
+            # An escaped shortcode, which is only shown, and one to expand.
             | \[\[imo-widget(?<shown>$body)\]\] | \[imo-widget(?<meant>$body)\]
-            # Any other tag as a whole, so that brackets in its attributes are left alone; one that ends no paragraph is
-            # passed over.
+            # Any other tag as a whole, so brackets in its attributes are ignored; tags that don't end a paragraph are
+            # skipped.
             | </?(?:$inline|img|label|cite|abbr|q|del|ins|time)(?=[\s/>]|\z) $rest (*SKIP)(*FAIL)
             | <(?<tag>/?[a-z][^\s/>]*+) $rest
             ~xis

@@ -110,7 +110,7 @@ final class AlertModel
     /**
      * Checks a mail against the table as it was when the mail was sent, and records what the person was told.
      *
-     * @param  list<array{string, string, int, int, string}>  $news  as `newsOf()` gives it
+     * @param  list<array{string, string, int, int, string}>  $news  as returned by `newsOf()`
      * @return string|null a description of the first wrong sentence; `null` if the mail is right
      */
     public function hear(string $person, string $id, array $news, array $table, bool $isUncertain): ?string
@@ -222,7 +222,7 @@ final class AlertModel
     }
 
     /**
-     * @param  array{string, string, int, int, string}  $news  as `newsOf()` gives it
+     * @param  array{string, string, int, int, string}  $news  as returned by `newsOf()`
      * @return array{string, array}|null the home with its deal, and what the person has then been told of it; `null` if
      *     the sentence is not true
      */

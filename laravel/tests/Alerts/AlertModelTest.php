@@ -156,7 +156,7 @@ final class AlertModelTest extends AlertTestCase
             $this->step();
         }
         // A missing home counts as gone after a day, and weekly mails are sent within a week, after which a home that
-        // they reported may be gone as well.
+        // they reported may be gone too.
         foreach ([1, 1, 1, 1, 7, 1] as $number => $days) {
             while ($number === 3 && $this->model->withdrawn !== []) {
                 $this->bringBack();

@@ -37,7 +37,7 @@ export const ways = {
   },
 };
 
-/** Answers the listing's calls with six listings, so that the page has a height. */
+/** Answers the listing's calls with six listings, which give the page some height. */
 export async function answerCalls(page: Page): Promise<void> {
   const data = Array.from({ length: 6 }, (_, id) => ({
     id,

@@ -108,7 +108,7 @@ final class TestLead extends Question
         $all = $this->recipients->of($lead->kind, $lead->recipient_id);
         [$isMailed, $seconds] = Wait::until(fn () => match (true) {
             array_diff($all, $lead->refresh()->announced_to ?? []) === [] => $all !== [],
-            // The job's last try has failed.
+            // The job's last attempt has failed.
             $lead->queued_at === null => false,
             default => null,
         });

@@ -6,7 +6,7 @@ use ImoWidgets\Domain\Text;
 use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Widgets\Bundle;
 
-/** The fields of a form that nobody has filled in yet, from `fields.json` (docs/contract.md#fields-of-forms). */
+/** The fields of an empty form, from `fields.json` (docs/contract.md#fields-of-forms). */
 final class FormFields
 {
     /** Forms show the e-mail before the telephone; in the calls, the telephone comes first. */
