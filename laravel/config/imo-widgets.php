@@ -129,7 +129,7 @@ return [
     ],
 
     'leads' => [
-        // The model and the mails; a site's own classes extend these.
+        // The classes of the model and of the mails, which a site's own classes extend.
         'model' => ImoWidgets\Leads\Lead::class,
         'notifications' => [
             'lead' => ImoWidgets\Leads\Notifications\NewLead::class,

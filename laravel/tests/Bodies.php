@@ -21,7 +21,7 @@ final class Bodies
                 isset($schema['enum']) => $schema['enum'][0],
                 ($schema['type'] ?? null) === 'integer' => $schema['minimum'] ?? 1,
                 ($schema['type'] ?? null) === 'array' => [],
-                // An unlimited price, or an id.
+                // This is an optional price or an id.
                 isset($schema['anyOf']) => in_array(['type' => 'null'], $schema['anyOf'], true) ? null : '1',
                 default => ['email' => 'verificacao@exemplo.pt', 'tel' => '912345678', 'idRef' => ''][$key]
                     ?? (isset($schema['minLength']) ? 'teste' : ''),

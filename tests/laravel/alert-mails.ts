@@ -8,7 +8,7 @@ import { run } from "./tools.ts";
 /**
  * Runs the alerts a number of days from now, at ten in the morning, and the jobs that the run queues.
  * @param folder the site's folder
- * @param env the site's environment, besides this process's
+ * @param env variables of the site's environment, in addition to this process's
  */
 export function runAlerts(
   folder: string,

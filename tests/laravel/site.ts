@@ -48,7 +48,7 @@ export type LaravelSite = PhpServer & {
   /** Settings that override those of the `.env`, for another server of the same folder. */
   env: Readonly<Record<string, string>>;
   artisan(...args: string[]): string;
-  /** Changes the site's database, behind Laravel's back. */
+  /** Changes the site's database without Laravel. */
   execute(sql: string): void;
   /** Returns the visitors' messages, the newest first. */
   inbox(): Inbox;
@@ -63,7 +63,7 @@ type Options = {
   change?: (folder: string) => void;
 };
 
-/** Copies the template, changes it, serves it. */
+/** Copies the template, changes the copy and serves it. */
 export async function startSite({
   env: given = {},
   ini = [],

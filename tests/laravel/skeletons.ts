@@ -78,7 +78,7 @@ export function packageVersion(): string {
 /** A release from a working tree of this repository. */
 export type Release = { root: string; version: string; released: Date };
 
-/** Puts the Composer package of a release into the site's `releases/`. */
+/** Puts a release's Composer package into the site's `releases/`. */
 export function layArchive(site: string, { root, version, released }: Release): void {
   const staged = mkdtempSync(join(tmpdir(), "imo-composer-"));
   layComposerPackage(root, staged, version, readReleaseSettings(root));

@@ -12,7 +12,7 @@ import type { AddressInfo } from "node:net";
 
 /** A received request. */
 export type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
-/** Answers one request; `at` counts them from 0. */
+/** Answers one request; `at` is the request's index, counted from 0. */
 type Answering = (response: ServerResponse, request: Received, at: number) => void;
 
 // One server is shared by all files of a process.

@@ -13,7 +13,7 @@ type Program = {
   readonly name: string;
   /** The tests that are skipped without the program. */
   readonly tests: string;
-  /** True if CI installs the program, so that its absence is a failure there. */
+  /** True if CI installs the program, so its absence is a failure there. */
   readonly isInstalledByCi: boolean;
   /** True if `npm test` needs the program, not only `npm run test:all`. */
   readonly isForEachCommit?: boolean;

@@ -121,7 +121,7 @@ return new class extends Migration
 
     private function addTold(): void
     {
-        // A row for each person and each listing that a mail told them about.
+        // A row for each person and each listing that a mail has reported to them.
         Schema::create('imo_alert_told', function (Blueprint $table) {
             $table->id();
             $table->foreignId('subscriber_id')->constrained('imo_alert_subscribers')->cascadeOnDelete();

@@ -174,7 +174,8 @@ final class Alert extends Model
     }
 
     /**
-     * Confirms the alert. If the person already has one for the same search, that one continues with the new settings.
+     * Confirms the alert. If the person already has an alert for the same search, that alert continues with the new
+     * settings.
      *
      * @return self|null the confirmed or continued alert; `null` if the person already has as many alerts as the config
      *     allows
@@ -183,7 +184,7 @@ final class Alert extends Model
     {
         $wasConfirmed = false;
         $alert = DB::transaction(function () use (&$wasConfirmed) {
-            // The lock makes one of two concurrent confirmations wait.
+            // The lock makes the second of two concurrent confirmations wait.
             AlertSubscriber::query()->whereKey($this->subscriber_id)->lockForUpdate()->first();
             // Another confirmation for the same search may have replaced this alert since it was read.
             $current = self::query()->find($this->id) ?? self::query()->firstWhere('token', $this->token);

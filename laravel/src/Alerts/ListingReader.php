@@ -145,7 +145,7 @@ final class ListingReader
 
     /**
      * @param  array<string, list<string|null>>  $values
-     * @return float|null in euros; `null` if the price is missing or 0
+     * @return float|null the price in euros; `null` if it is missing or 0
      */
     public function priceOf(array $values): ?float
     {

@@ -34,7 +34,7 @@ final class ListingWatcher
      * Compares all listings, unless so many are new or missing that the table is probably faulty. Listings found by the
      * first run aren't news.
      *
-     * @param  bool  $isAccepted  true to accept any number of changes and count missing listings as gone at once
+     * @param  bool  $isAccepted  true to accept any number of changes and to count missing listings as gone at once
      * @return bool false if the run held back
      */
     public function look(bool $isAccepted = false): bool
@@ -62,7 +62,9 @@ final class ListingWatcher
         return true;
     }
 
-    /** Returns whether more than the configured share of the known homes would be new or missing; logs it if so. */
+    /**
+     * Returns whether more than the configured share of the known homes would be new or missing, and logs this if so.
+     */
     private function isSuspect(): bool
     {
         $known = ListingState::query()->whereNull('gone_at')->distinct()->count('home');

@@ -96,7 +96,7 @@ final class MailedListings
     }
 
     /**
-     * @param  array<string, mixed>  $card  as the widgets read it
+     * @param  array<string, mixed>  $card  the card that the widgets read
      * @return array<string, mixed>
      */
     private static function cardValues(array $card, ?string $site): array

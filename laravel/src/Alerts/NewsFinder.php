@@ -44,7 +44,7 @@ final class NewsFinder
     /**
      * Finds the news of each alert. A person gets one sentence per listing, under the first search that finds it.
      *
-     * @param  iterable<Alert>  $alerts  all of one person
+     * @param  iterable<Alert>  $alerts  alerts of one person
      * @param  Collection<int, ToldListing>  $told  what this person was told, by listing
      * @param  int  $upTo  the last listing version that counts
      * @return list<News>

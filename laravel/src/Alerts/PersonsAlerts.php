@@ -9,7 +9,8 @@ use ImoWidgets\Leads\OtherData;
 final class PersonsAlerts implements OtherData
 {
     /**
-     * @return list<array<string, mixed>> one entry per alert, confirmed or not, or one for an address without alerts
+     * @return list<array<string, mixed>> one entry per alert, confirmed or not, or a single entry for an address
+     *     without alerts
      */
     public function of(string $person): array
     {

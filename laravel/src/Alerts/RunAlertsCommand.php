@@ -54,7 +54,7 @@ final class RunAlertsCommand extends Command implements Isolatable
         return Settings::lockName('alerts');
     }
 
-    /** Lets the lock expire before the next hourly run, which continues a killed one. */
+    /** Lets the lock expire before the next hourly run, which resumes a killed one. */
     public function isolationLockExpiresAt(): CarbonInterface
     {
         return now()->addMinutes(50);
@@ -73,7 +73,7 @@ final class RunAlertsCommand extends Command implements Isolatable
         Mailing::query()->where('sent_at', '<', now()->subYears(self::YEARS))->delete();
     }
 
-    /** Asks again if a confirmation mail never went out because the queue could not be reached or was emptied. */
+    /** Queues confirmation mails again that never went out because the queue could not be reached or was emptied. */
     private function askAgain(): void
     {
         Alert::query()

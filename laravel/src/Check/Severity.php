@@ -2,7 +2,7 @@
 
 namespace ImoWidgets\Check;
 
-/** The severity of a finding. An error costs a lead or a page, and makes the command fail. */
+/** The severity of a finding. An error would cost a lead or a page, and makes the command fail. */
 enum Severity
 {
     case Fine;

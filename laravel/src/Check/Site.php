@@ -57,7 +57,7 @@ final class Site
         $this->calls = self::hasListings() ? $calls : array_diff($calls, [self::SEARCH]);
     }
 
-    /** Returns whether the site has listings; one without sets `'listings' => false` in the config. */
+    /** Returns whether the site has listings; a site without listings sets `'listings' => false` in the config. */
     public static function hasListings(): bool
     {
         return Settings::get('listings') !== false;

@@ -24,7 +24,10 @@ final class DeskAccess
         return $next($request);
     }
 
-    /** Returns the URL that the site sends guests to: from its `redirectGuestsTo`, else its route `login`. */
+    /**
+     * Returns the URL to which the site sends guests, from its `redirectGuestsTo` or else its route `login`; `null` if
+     * it has neither.
+     */
     private static function login(Request $request): ?string
     {
         try {

@@ -7,8 +7,8 @@ use Illuminate\Http\Request;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * Keeps pages with personal data, or whose URL is a credential, out of caches, search engines, frames and other sites'
- * logs.
+ * Keeps pages that show personal data, or whose URL is a credential, out of caches, search engines, frames and other
+ * sites' logs.
  */
 final class PrivatePage
 {

@@ -59,7 +59,8 @@ final class RecipientLookup
                 fn () => $this->model->newQuery()->where($this->idColumn, $id)->first(),
             );
         } catch (QueryException $problem) {
-            // PostgreSQL raises an error if an id doesn't fit the column's type; such an id is simply unknown.
+            // PostgreSQL raises an error if an id doesn't fit the column's type; an id that doesn't fit is treated as
+            // unknown.
             return SqlState::isOfValue($problem) ? null : throw $problem;
         }
         // MySQL treats `7abc` as 7, so the id is compared again.

@@ -7,7 +7,7 @@ use Illuminate\Support\Facades\DB;
 /** A simple model of what each person may be told, according to docs/operating.md#sentences-of-a-mail. */
 final class AlertModel
 {
-    /** @var list<array<string, mixed>> rows that were taken from the table and may come back */
+    /** @var list<array<string, mixed>> withdrawn rows of the table, which may be added again */
     public array $withdrawn = [];
 
     /** @var array<int, array{person: string, search: string, asked: array, began: array<string, array|null>}> */
@@ -49,7 +49,8 @@ final class AlertModel
     /**
      * @param  list<string>  $sentences  as returned by `AlertTestCase::sentencesIn()` with the search, about homes
      *     named H1, H2, …
-     * @return list<array{string, string, int, int, string}> sentence, home, price and sum of a reduction, search
+     * @return list<array{string, string, int, int, string}> each sentence, its home, the price and amount of a
+     *     reduction, and the search
      */
     public static function newsOf(array $sentences): array
     {
@@ -285,7 +286,7 @@ final class AlertModel
             && ($asked['most'] === null || ($values['price'] !== null && $values['price'] <= $asked['most']));
     }
 
-    /** @return array<string, array> by home with deal */
+    /** @return array<string, array> the table's values, by home with deal */
     private static function withDeals(array $table): array
     {
         $named = [];

@@ -58,7 +58,7 @@ export type EditorHarness = {
   source: { open: string; close: string; field: string } | null;
   /** Matches the markup that the editor itself adds to a text. */
   own: RegExp;
-  /** The keys from the text to the toolbar, and from one of its buttons to the next. */
+  /** The keys that move the focus from the text to the toolbar, and from one button to the next. */
   toButton: { first: string; next: string };
   /** The keys that open the form of a selected block. */
   edit: readonly string[];

@@ -43,7 +43,7 @@ export async function fillContact(form: Scope, message = "Gostava de visitar."):
   await fillRequired(form);
 }
 
-/** Fills the application's first two steps; the caller leaves the second. */
+/** Fills the application's first two steps; the second stays open. */
 export async function fillApplication(wizard: Scope, choose = chooseNatively): Promise<void> {
   await wizard.getByRole("radio", { name: "Área de Recursos Humanos" }).check();
   await choose(wizard.getByLabel(/Agência/), "Santa Maria da Feira");

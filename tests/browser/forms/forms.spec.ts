@@ -10,7 +10,7 @@ import { fillContact } from "./fill.ts";
 
 const SENT = "Mensagem enviada com sucesso!";
 
-/** Returns the button that sends; its text is tested with each widget. */
+/** Returns the submit button, whose text is tested with each widget. */
 const submitOf = (form: Locator | Page) => form.locator("button[type=submit]");
 
 test.beforeEach(({ page }) => recordEvents(page));

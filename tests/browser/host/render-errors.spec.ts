@@ -15,7 +15,7 @@ test("shows the fallback of a widget that breaks twice, tells the page, and leav
   open,
   said,
 }) => {
-  // The listing calls this function of the browser after a success.
+  // The listing calls this browser function after a success.
   await page.addInitScript(() => {
     globalThis.matchMedia = () => {
       throw new Error("avariado");

@@ -46,7 +46,7 @@ test("keeps a listing with its heart, by mouse and by keyboard, across a reload 
     { widget: "listing-search", id: 232, isFavorite: true, count: 2 },
   ]);
 
-  // Nothing was kept when the other tab opened.
+  // When the other tab was opened, nothing had been kept.
   await expect(house(second)).toHaveAttribute("aria-pressed", "true");
   await house(second).click();
   await expect(house(page)).toHaveAttribute("aria-pressed", "false");

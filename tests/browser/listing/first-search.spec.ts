@@ -17,7 +17,7 @@ const answerOf = (page: number) => ({
 });
 type Body = Record<string, unknown> & { page: number };
 
-/** Answers every call and keeps the bodies. */
+/** Answers every call and records the bodies. */
 async function answerCalls(page: Page, answer?: (route: Route) => unknown) {
   const bodies: Body[] = [];
   await page.route("**/api/imoveis", (route) => {

@@ -59,7 +59,9 @@ export async function look(
   await untilLookedAt(page);
 }
 
-/** @param title of the tab, given by the code that counts the three seconds as it begins to */
+/**
+ * @param title the tab's title, which the code that counts the three seconds sets when it starts
+ */
 export async function untilLookedAt(page: Page, title = / – Página do site$/) {
   await expect(page).toHaveTitle(title);
   await page.clock.fastForward(3000);

@@ -182,7 +182,7 @@ test.describe("the last searches", () => {
         const tab = await page.getByRole("tab", { name: "Arrendar" }).boundingBox();
         const box = await button.boundingBox();
         expect(box?.x).toBeGreaterThanOrEqual((tab?.x ?? 0) + (tab?.width ?? 0));
-        // In the middle of the tabs' row, above its hairline.
+        // The button is in the middle of the tabs' row, above its hairline.
         const middleOf = (of: typeof box) => (of?.y ?? 0) + (of?.height ?? 0) / 2;
         expect(Math.abs(middleOf(box) - middleOf(tab))).toBeLessThan(3);
       });

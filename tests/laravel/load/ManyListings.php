@@ -38,7 +38,7 @@ final class ManyListings
     {
         $this->random = new Randomizer(new Mt19937(20260401));
         $this->newest = strtotime('2026-04-01 UTC');
-        // The second place has half as many as the first, the third a third.
+        // The second place has half as many listings as the first, the third a third.
         foreach ($bundle->drawn('places') as $rank => $place) {
             $often = array_fill(0, max(1, intdiv(300, $rank + 1)), [$place, Imovel::dobrado($place)]);
             array_push($this->places, ...$often);

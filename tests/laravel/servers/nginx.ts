@@ -88,7 +88,7 @@ function virtualHost({ site, fastCgi, rules = "", port }: Backend & { port: numb
     location / { try_files $uri @php; }
     location @php {
       include /etc/nginx/fastcgi_params;
-      # Debian's own parameters leave out the port.
+      # Debian's default parameters leave out the port.
       fastcgi_param HTTP_HOST $http_host;
       fastcgi_param SCRIPT_FILENAME ${site}/public/index.php;
       fastcgi_param SCRIPT_NAME /index.php;

@@ -14,7 +14,7 @@ use stdClass;
 /** Draws a listing's card, in the first view of `listing-search` and on the site's own pages. */
 final class Card
 {
-    /** docs/product/cards.md#address */
+    /** The length at which an address is shortened (docs/product/cards.md#address). */
     private const ADDRESS_LIMIT = 30;
 
     public function __construct(

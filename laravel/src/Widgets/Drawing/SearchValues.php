@@ -14,10 +14,10 @@ use ImoWidgets\Widgets\Bundle;
 /** The first search of `listing-search`, and the data of its view. */
 final class SearchValues
 {
-    /** docs/product/choice-lists.md#chip-limits */
+    /** The number of chips that a field in the filter bar shows (docs/product/choice-lists.md#chip-limits). */
     private const CHIPS = 3;
 
-    /** docs/product/places.md#long-names */
+    /** The length at which a place's name is shortened (docs/product/places.md#long-names). */
     private const PLACE_LIMIT = 31;
 
     public readonly Criteria $criteria;

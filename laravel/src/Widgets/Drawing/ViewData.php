@@ -15,7 +15,7 @@ use ImoWidgets\Widgets\Bundle;
  */
 final class ViewData
 {
-    /** docs/product/team.md#ver-todos */
+    /** The number of people shown at first (docs/product/team.md#ver-todos). */
     private const FIRST_PEOPLE = 4;
 
     public function __construct(private readonly Bundle $bundle)

@@ -40,7 +40,7 @@ final class WidgetViews
         $views->flushState();
         $views->share('__env', $views);
 
-        // @phpstan-ignore argument.type (the package has all of these views, whatever their names are made of)
+        // @phpstan-ignore argument.type (the package has all of these views, although their names are computed)
         $html = $views->make(self::NAME.$view, $data)->render();
 
         // The views are indented by multiples of four; a single space may be text of the page.

@@ -1,4 +1,4 @@
-/** The six forms on one page, filled in and sent as visitors do. */
+/** Puts the six forms on one page, and fills them in and sends them as visitors do. */
 import type { Locator, Page } from "@playwright/test";
 import { drawnPlainTag } from "../../../support/drawn-tags.ts";
 import { widgetTags } from "../../../support/widget-tags.ts";

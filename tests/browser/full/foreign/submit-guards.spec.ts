@@ -24,7 +24,7 @@ const GUARDS = `
     $(this).find("[type=submit]").prop("disabled", true);
     note(this);
   });
-  // jQuery on each drawn form when the page is ready, by an attribute.
+  // jQuery on each drawn form once the page is ready, which sets the attribute.
   $(function () {
     $("form").on("submit", function () {
       $(this).find(":submit").attr("disabled", "disabled");

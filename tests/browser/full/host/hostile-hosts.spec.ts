@@ -92,7 +92,7 @@ test("shows searches, a form and the calculator under any style sheet as on a ba
     });
 });
 
-/** Returns a line for each property that differs, at most twenty. */
+/** Returns a line for each differing property, at most twenty lines. */
 function differences(bare: Look, hosted: Look): string[] {
   return Object.entries(bare)
     .flatMap(([element, properties]) =>

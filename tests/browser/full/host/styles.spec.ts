@@ -53,7 +53,7 @@ async function looks(page: Page): Promise<Look[]> {
   return JSON.parse(json);
 }
 
-/** Returns a line for each property that differs. */
+/** Returns a line for each differing property. */
 function differences(one: readonly Look[], other: readonly Look[]): string[] {
   return one.flatMap(({ name, style }, at) =>
     Object.entries(style).flatMap(([key, value]) =>

@@ -9,7 +9,7 @@ use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Request;
 use Illuminate\Validation\Rule;
 
-/** The administration of the editors' pages. */
+/** Lets editors manage their pages. */
 final class PaginasController
 {
     public function index(): View
