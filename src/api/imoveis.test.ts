@@ -39,7 +39,7 @@ test("sends the contract's own bytes where nothing but a purpose is chosen", asy
   const received = await answering(json({ data: [], ...paginator }));
   await searchImoveis(searchRequest({ ...emptyCriteria, objetivo: ["Comprar"] }, 1), {});
   expect(received[0]?.body).toBe(
-    '{"page":1,"objetivo":["Comprar"],"tipologia":[],"localizacao":[],"quartos":[],"wcs":[],"garagem":[],"estado":[],"minprice":null,"maxprice":null,"ordem":"rec","comercial":[],"idRef":""}',
+    '{"page":1,"objetivo":["Comprar"],"tipologia":[],"localizacao":[],"quartos":[],"wcs":[],"garagem":[],"estado":[],"minprice":null,"maxprice":null,"ordem":"rec","comercial":[],"idRef":"","zona":null}',
   );
 });
 

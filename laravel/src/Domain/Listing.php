@@ -51,16 +51,9 @@ final class Listing
     }
 
     /** Returns a number, even if it came as text (docs/contract.md#fields-of-an-answer); 0 if there is none. */
-    private function number(string $key): int|float
+    private function number(string $key): float
     {
-        $value = $this->entry->$key ?? 0;
-        if (is_string($value)) {
-            $blank = Text::BLANK;
-            $isNumber = preg_match("/^$blank*(-?[0-9]+(?:[.,][0-9]+)?)$blank*$/uD", $value, $match) === 1;
-            $value = $isNumber ? (float) str_replace(',', '.', $match[1]) : 0;
-        }
-
-        return is_int($value) || (is_float($value) && is_finite($value)) ? $value : 0;
+        return JsNumber::parseGiven($this->entry->$key ?? null) ?? 0.0;
     }
 
     /** Returns the title, else the type, else "Imóvel"; "0" is a title too. */

@@ -136,11 +136,13 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     {
         foreach ($this->filters->narrowing() as $key => $filter) {
             $asked = $criteria[$key] ?? $filter['empty'];
-            $earlier = $then[$filter['column']] ?? [];
-            if ($asked !== $filter['empty'] && $earlier !== ($now[$filter['column']] ?? [])) {
-                $condition = $this->condition($key, $filter, $asked, isCast: false);
-                if (array_filter($earlier, $condition->admits(...)) === []) {
-                    return false;
+            foreach ($asked === $filter['empty'] ? [] : $filter['columns'] as $place => $name) {
+                $earlier = $then[$name] ?? [];
+                if ($earlier !== ($now[$name] ?? [])) {
+                    $condition = $this->condition($key, $filter, $asked, $place, isCast: false);
+                    if (array_filter($earlier, $condition->admits(...)) === []) {
+                        return false;
+                    }
                 }
             }
         }
@@ -285,25 +287,34 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         $query = $this->query();
         foreach ($this->filters->narrowing() as $key => $filter) {
             $asked = $criteria[$key] ?? $filter['empty'];
-            $columns = $asked === $filter['empty'] ? [] : $this->columnsOf($filter['column']);
-            if ($columns !== []) {
-                $condition = $this->condition($key, $filter, $asked, $isCast);
-                $query->where(fn (Builder $any) => array_map(
-                    fn (string $column) => $any->orWhere(fn (Builder $listing) => $condition->apply($listing, $column)),
-                    $columns,
-                ));
+            foreach ($asked === $filter['empty'] ? [] : $filter['columns'] as $place => $name) {
+                $columns = $this->columnsOf($name);
+                if ($columns !== []) {
+                    $condition = $this->condition($key, $filter, $asked, $place, $isCast);
+                    $query->where(fn (Builder $any) => array_map(
+                        fn (string $column) => $any->orWhere(
+                            fn (Builder $listing) => $condition->apply($listing, $column),
+                        ),
+                        $columns,
+                    ));
+                }
             }
         }
 
         return $query;
     }
 
-    /** @param  array<string, mixed>  $filter */
-    private function condition(string $key, array $filter, mixed $asked, bool $isCast): FilterCondition
+    /**
+     * @param  array<string, mixed>  $filter
+     * @param  int  $place  which of the filter's columns the condition is for
+     */
+    private function condition(string $key, array $filter, mixed $asked, int $place, bool $isCast): FilterCondition
     {
-        $values = $this->valuesOf($key, $filter, $asked);
+        $values = $filter['kind'] === 'area'
+            ? [(float) $asked[$place], (float) $asked[$place + 2]]
+            : $this->valuesOf($key, $filter, $asked);
 
-        return new FilterCondition($filter, $values, $isCast, $this->leastOf($filter['column']));
+        return new FilterCondition($filter, $values, $isCast, $this->leastOf($filter['columns'][$place]));
     }
 
     /**
@@ -367,7 +378,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
      */
     private function leastOf(string $name): ?string
     {
-        $isPrice = collect($this->filters->narrowing())->where('column', $name)->contains('unit', '€');
+        $isPrice = collect($this->filters->narrowing())->where('amount', $name)->contains('unit', '€');
 
         return $isPrice ? (string) ($this->centsOfEuro() / 2) : null;
     }
