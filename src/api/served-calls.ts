@@ -49,6 +49,11 @@ export const imoveisRequest = v.object({
   ...search,
 });
 
+const { ordem: _, ...unorderedSearch } = search;
+
+/** A site without a map needn't answer this call. */
+export const mapaRequest = v.object(unorderedSearch);
+
 export type ServedForm = {
   readonly path: string;
   readonly fields: Fields;
@@ -100,14 +105,12 @@ const pagePath = v.pipe(
   ),
   v.regex(/^(\/(?![/\\])[^\s\\]*)?$/),
 );
-const { ordem: _, ...alertSearch } = search;
-
 /** A site without e-mail alerts needn't answer this call. */
 export const servedAlert: ServedForm = {
   ...alertCall,
   request: v.object({
     ...toEntries(alertCall.fields),
-    ...alertSearch,
+    ...unorderedSearch,
     url: pagePath,
     consentimento: filledText,
   }),
