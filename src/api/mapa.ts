@@ -69,9 +69,7 @@ export async function searchPoints(
   settings: CallSettings,
 ): Promise<FoundPoints> {
   const { ordem: _, ...search } = toSentCriteria(criteria);
-  const { pontos, total } = checkAnswer(mapaAnswer, await postSearch(mapaPath, search, settings), {
-    path: mapaPath,
-    expected: "{pontos, total}",
-  });
+  const answer = await postSearch(mapaPath, search, settings);
+  const { pontos, total } = checkAnswer(mapaAnswer, answer, mapaPath, "{pontos, total}");
   return { points: pontos, total };
 }
