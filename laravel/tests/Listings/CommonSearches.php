@@ -3,7 +3,7 @@
 namespace ImoWidgets\Tests\Listings;
 
 /**
- * The ten searches that visitors of an estate agency make most: what indexes are for, and what growth is measured by.
+ * The eleven searches that visitors of an estate agency make most: what indexes are for, and what growth is measured by.
  */
 final class CommonSearches
 {
@@ -45,6 +45,11 @@ final class CommonSearches
                 'minprice' => 200_000,
                 'maxprice' => 400_000,
                 'ordem' => 'desc',
+            ],
+            'houses to buy in a part of the map' => [
+                'objetivo' => ['Comprar'],
+                'tipologia' => ['Moradia'],
+                'zona' => [38.6, -8.8, 38.9, -8.4],
             ],
             'of an agent' => ['comercial' => ['11']],
             'part of a reference' => ['idRef' => '00123'],

@@ -41,10 +41,12 @@ final class Imovel extends Model
             'num_andares', 'garagem', 'certificado', 'licenca', 'latitude', 'longitude',
         ]))->keyBy(fn (mixed $valor, string $coluna) => str_replace('Wcs', 'WCs', Str::camel($coluna)));
 
+        $fotos = $this->enderecos();
+
         return [
             ...$valores,
             'link' => Listing::toSlug($this->titulo)."_$this->id",
-            'fotos' => ['capa' => $this->enderecos()[0] ?? null, 'fotos' => array_slice($this->enderecos(), 1)],
+            'fotos' => ['capa' => $fotos[0] ?? null, 'fotos' => array_slice($fotos, 1)],
         ];
     }
 
