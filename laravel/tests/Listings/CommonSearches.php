@@ -3,7 +3,8 @@
 namespace ImoWidgets\Tests\Listings;
 
 /**
- * The eleven searches that visitors of an estate agency make most: what indexes are for, and what growth is measured by.
+ * The eleven searches that visitors of an estate agency make most: what indexes are for, and what growth is measured
+ * by.
  */
 final class CommonSearches
 {
