@@ -25,6 +25,8 @@ export type PageDataKey<T = unknown> = {
   readonly reader: Reader<unknown>;
   readonly required: boolean;
   readonly fallback: T | undefined;
+  /** The name of a key without which this one is left out. */
+  readonly needs?: string | undefined;
   /** Absent from the code that visitors load (describe.ts). */
   readonly texts?: KeyTexts | undefined;
   /** Carries `T`; never set at run time. */
@@ -37,9 +39,16 @@ export type PageDataValues<F extends PageDataKeys> = {
   readonly [Key in keyof F]: F[Key] extends PageDataKey<infer T> ? T : never;
 };
 
-/** Makes a key that is `undefined` when left out. */
-export function optional<T>(reader: Reader<T>, texts?: KeyTexts): PageDataKey<T | undefined> {
-  return { reader, required: false, fallback: undefined, texts };
+/**
+ * Makes a key that is `undefined` when left out.
+ * @param needs another key; without it this one counts as left out, which is reported
+ */
+export function optional<T>(
+  reader: Reader<T>,
+  texts?: KeyTexts,
+  needs?: string,
+): PageDataKey<T | undefined> {
+  return { reader, required: false, fallback: undefined, texts, needs };
 }
 
 /** Makes a key that is `fallback` when left out. */
@@ -185,6 +194,17 @@ export const placeNames: Reader<string | readonly string[]> = {
 export const siteUrl: Reader<string> = {
   expected: "a path such as /lista, or a URL of this site",
   schema: v.pipe(filledText, v.check(isOfThisSite)),
+};
+
+/** The URL of a map's tiles, as Leaflet takes it: on this site, or of a provider. */
+export const tileUrl: Reader<string> = {
+  expected: "the URL of a tile with {z}, {x} and {y}, which begins with / or https:",
+  schema: v.pipe(
+    trimmedText,
+    v.regex(
+      /^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})(?:https:\/\/|\/(?![/\\]))(?:[!-z|~]|\{[rsxyz]\})+$/,
+    ),
+  ),
 };
 
 /** The folder that a site is in, to put before a path. */

@@ -29,7 +29,18 @@ export function readPageData<F extends PageDataKeys>(
     if (field.required && isNothing(read.value)) isComplete = false;
     values[key] = read.value ?? field.fallback;
   }
+  for (const [key, needs] of listAlone(values, fields)) {
+    onProblem(`${widget}: "${key}" expected "${needs}" beside it, got nothing; it is left out.`);
+    values[key] = undefined;
+  }
   return isComplete ? (values as PageDataValues<F>) : null;
+}
+
+/** Returns the keys that are given without the one that they need, with that one. */
+function listAlone(values: Record<string, unknown>, fields: PageDataKeys) {
+  return Object.entries(fields).flatMap(([key, { needs }]) =>
+    needs && !isNothing(values[key]) && isNothing(values[needs]) ? [[key, needs] as const] : [],
+  );
 }
 
 /** Returns the attribute of a key: `precoImovel` → `data-preco-imovel`. */
