@@ -1,0 +1,119 @@
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
+import X from "lucide-react/icons/x";
+import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
+import { searchPoints } from "#api/mapa.ts";
+import { Dialog } from "../panel/Dialog.tsx";
+import { useListing, useSearch } from "../search/listing-context.tsx";
+import { AreaButton } from "./AreaButton.tsx";
+import { describePoints } from "./describe-points.ts";
+import { IconButton } from "./IconButton.tsx";
+import type { Spot } from "./point-map.ts";
+import { SpotCards } from "./SpotCards.tsx";
+import { useCall } from "./use-call.tsx";
+import { usePointMap } from "./use-point-map.ts";
+import "./map.css";
+
+type Props = {
+  isOpen: boolean;
+  /** Whether there is room for the map beside the cards. */
+  isBeside: boolean;
+  close: () => void;
+  /** The template of a tile's URL, and who made the map. */
+  url: string | undefined;
+  credit: string | undefined;
+};
+
+/** The search on a map (docs/product/listing.md#map), beside the cards or in a panel. */
+export function ListingMap(props: Props) {
+  const { isOpen, isBeside, close } = props;
+  if (isBeside) return isOpen && <MapView {...props} />;
+  const foot = (
+    <button type="button" className="imo-button imo-button--primary" onClick={close}>
+      Voltar à lista
+    </button>
+  );
+  return (
+    <Dialog name="mapa" title="Imóveis no mapa" isOpen={isOpen} onClose={close} foot={foot}>
+      {isOpen && <MapView {...props} />}
+    </Dialog>
+  );
+}
+
+function MapView({ isBeside, close, url = "", credit }: Props) {
+  const { heading } = useListing();
+  const { criteria } = useSearch();
+  const { zona } = criteria;
+  const [spot, setSpot] = useState<Spot | null>(null);
+  const [hasTiles, setTiles] = useState(true);
+  const { answer, notice } = useCall(
+    JSON.stringify({ ...criteria, ordem: null }),
+    async (settings) => {
+      const found = await searchPoints(criteria, settings);
+      setSpot(null);
+      return { ...found, zona };
+    },
+  );
+  // One finger scrolls the page; a panel has nothing to scroll.
+  const isFixed = isBeside && matchMedia("(pointer: coarse)").matches;
+  const options = useMemo(
+    () => ({ url, isDraggable: !isFixed, onPress: setSpot, onTile: setTiles }),
+    [url, isFixed],
+  );
+  const { ground, map } = usePointMap(options, answer);
+  useEffect(() => {
+    if (isBeside) ground.current?.focus({ preventScroll: true });
+  }, [isBeside, ground]);
+  function leave() {
+    close();
+    const listing = heading.current?.closest(".imo-search");
+    listing?.querySelector<HTMLElement>(".imo-tool--mapa")?.focus({ preventScroll: true });
+  }
+  function closeCards() {
+    setSpot(null);
+    if (spot) map.current?.focus(spot);
+  }
+  function hearEscape({ key }: KeyboardEvent) {
+    if (key === "Escape" && isBeside) (spot ? closeCards : leave)();
+  }
+  return (
+    <section className="imo-map" aria-label="Imóveis no mapa" onKeyDown={hearEscape}>
+      <div className="imo-map__bar">
+        <AreaButton text="Procurar nesta zona" getArea={() => map.current?.area ?? null} />
+        {zona && <AreaButton text="Em qualquer zona" getArea={() => null} />}
+        {isBeside && <IconButton name="Fechar o mapa" icon={X} onClick={leave} />}
+      </div>
+      <div className="imo-map__frame">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
+        <div ref={ground} className="imo-map__ground" role="group" aria-label={KEYS} />
+        <div className="imo-map__zooms">
+          <IconButton
+            {...zoom}
+            name="Aproximar"
+            icon={Plus}
+            onClick={() => map.current?.zoomBy(1)}
+          />
+          <IconButton
+            {...zoom}
+            name="Afastar"
+            icon={Minus}
+            onClick={() => map.current?.zoomBy(-1)}
+          />
+        </div>
+        {spot && <SpotCards key={JSON.stringify(spot)} spot={spot} onClose={closeCards} />}
+      </div>
+      <p className="imo-small" role="status">
+        {answer ? describePoints(answer) : !notice && "A carregar os imóveis no mapa…"}
+      </p>
+      {notice}
+      <p className="imo-small">{credit}</p>
+      {!hasTiles && <p className="imo-small">{NO_TILES}</p>}
+      {isFixed && <p className="imo-small">Mova o mapa com dois dedos.</p>}
+    </section>
+  );
+}
+
+/** Each press on these buttons counts (src/runtime/entry/presses.ts). */
+const zoom = { look: "imo-map__zoom" };
+const KEYS = "Mapa; as setas movem-no, + e − aproximam e afastam";
+const NO_TILES = "O fundo do mapa não está disponível, mas os imóveis estão no seu lugar.";
