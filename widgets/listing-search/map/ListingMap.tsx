@@ -60,7 +60,7 @@ function MapView({ isBeside, close, url = "", credit }: Props) {
     () => ({ url, isDraggable: !isFixed, onPress: setSpot, onTile: setTiles }),
     [url, isFixed],
   );
-  const { ground, map } = usePointMap(options, answer);
+  const { ground, map } = usePointMap({ options, answer, pressed: spot?.[0].id ?? null });
   useEffect(() => {
     if (isBeside) ground.current?.focus({ preventScroll: true });
   }, [isBeside, ground]);
@@ -87,18 +87,9 @@ function MapView({ isBeside, close, url = "", credit }: Props) {
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
         <div ref={ground} className="imo-map__ground" role="group" aria-label={KEYS} />
         <div className="imo-map__zooms">
-          <IconButton
-            {...zoom}
-            name="Aproximar"
-            icon={Plus}
-            onClick={() => map.current?.zoomBy(1)}
-          />
-          <IconButton
-            {...zoom}
-            name="Afastar"
-            icon={Minus}
-            onClick={() => map.current?.zoomBy(-1)}
-          />
+          {zooms.map(({ by, ...look }) => (
+            <IconButton key={look.name} {...look} onClick={() => map.current?.zoomBy(by)} />
+          ))}
         </div>
         {spot && <SpotCards key={JSON.stringify(spot)} spot={spot} onClose={closeCards} />}
       </div>
@@ -113,7 +104,10 @@ function MapView({ isBeside, close, url = "", credit }: Props) {
   );
 }
 
-/** Each press on these buttons counts (src/runtime/entry/presses.ts). */
-const zoom = { look: "imo-map__zoom" };
+/** Each press on these counts (src/runtime/entry/presses.ts). */
+const zooms = [
+  { name: "Aproximar", icon: Plus, by: 1, look: "imo-map__zoom" },
+  { name: "Afastar", icon: Minus, by: -1, look: "imo-map__zoom" },
+];
 const KEYS = "Mapa; as setas movem-no, + e − aproximam e afastam";
 const NO_TILES = "O fundo do mapa não está disponível, mas os imóveis estão no seu lugar.";

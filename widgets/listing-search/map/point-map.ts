@@ -83,8 +83,9 @@ export class PointMap {
     });
   }
 
-  /** The rectangle in view. */
-  get area(): Area {
+  /** The rectangle in view; `null` before there is a view. */
+  get area(): Area | null {
+    if (this.#due) return null;
     const seen = this.#map.getBounds();
     return toSearched([seen.getSouth(), seen.getWest(), seen.getNorth(), seen.getEast()]);
   }

@@ -1,21 +1,27 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FoundPoints } from "#api/mapa.ts";
 import type { Area } from "#domain/search/area.ts";
+import type { Id } from "#domain/search/criteria.ts";
 import { useListing } from "../search/listing-context.tsx";
 import { PointMap, type PointMapOptions } from "./point-map.ts";
 
+type Shown = {
+  /** Must stay the same. */
+  options: PointMapOptions;
+  answer: (FoundPoints & { readonly zona: Area | null }) | null;
+  /** The listing whose card is on the map. */
+  pressed: Id | null;
+};
+
 /**
- * Returns the map on the element of `ground`, which shows the answer's points and marks that of a
- * card under the pointer or with the focus.
- * @param options must stay the same
+ * Returns the map on the element of `ground`. It shows the answer's points, and marks that of the
+ * card under the pointer or with the focus, or else that of the pressed listing.
  */
-export function usePointMap(
-  options: PointMapOptions,
-  answer: (FoundPoints & { readonly zona: Area | null }) | null,
-) {
+export function usePointMap({ options, answer, pressed }: Shown) {
   const { store, heading } = useListing();
   const ground = useRef<HTMLDivElement>(null);
   const map = useRef<PointMap>(null);
+  const [pointed, setPointed] = useState<Id | null>(null);
   useEffect(() => {
     const made = new PointMap(ground.current as HTMLElement, options);
     map.current = made;
@@ -24,18 +30,17 @@ export function usePointMap(
   useEffect(() => {
     if (answer) map.current?.show(answer.points, answer.zona);
   }, [answer]);
+  useEffect(() => map.current?.mark(pointed ?? pressed), [pointed, pressed]);
   useEffect(() => {
     const listing = heading.current?.closest(".imo-search");
-    function mark({ target }: Event) {
+    function point({ target }: Event) {
       const card = (target as Element).closest(".imo-results .imo-listing");
       const position = card ? [...(card.parentElement?.children ?? [])].indexOf(card) : -1;
-      map.current?.mark(store.getState().shown?.found.listings[position]?.id ?? null);
+      setPointed(store.getState().shown?.found.listings[position]?.id ?? null);
     }
-    listing?.addEventListener("pointerover", mark);
-    listing?.addEventListener("focusin", mark);
+    for (const type of ["pointerover", "focusin"]) listing?.addEventListener(type, point);
     return () => {
-      listing?.removeEventListener("pointerover", mark);
-      listing?.removeEventListener("focusin", mark);
+      for (const type of ["pointerover", "focusin"]) listing?.removeEventListener(type, point);
     };
   }, [store, heading]);
   return { ground, map };
