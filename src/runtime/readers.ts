@@ -25,7 +25,7 @@ export type PageDataKey<T = unknown> = {
   readonly reader: Reader<unknown>;
   readonly required: boolean;
   readonly fallback: T | undefined;
-  /** The name of a key without which this one is left out. */
+  /** The name of an earlier key of the widget, without which this one is left out. */
   readonly needs?: string | undefined;
   /** Absent from the code that visitors load (describe.ts). */
   readonly texts?: KeyTexts | undefined;
@@ -41,7 +41,7 @@ export type PageDataValues<F extends PageDataKeys> = {
 
 /**
  * Makes a key that is `undefined` when left out.
- * @param needs another key; without it this one counts as left out, which is reported
+ * @param needs an earlier key; without it this one counts as left out, which is reported
  */
 export function optional<T>(
   reader: Reader<T>,
@@ -194,17 +194,6 @@ export const placeNames: Reader<string | readonly string[]> = {
 export const siteUrl: Reader<string> = {
   expected: "a path such as /lista, or a URL of this site",
   schema: v.pipe(filledText, v.check(isOfThisSite)),
-};
-
-/** The URL of a map's tiles, as Leaflet takes it: on this site, or of a provider. */
-export const tileUrl: Reader<string> = {
-  expected: "the URL of a tile with {z}, {x} and {y}, which begins with / or https:",
-  schema: v.pipe(
-    trimmedText,
-    v.regex(
-      /^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})(?:https:\/\/|\/(?![/\\]))(?:[!-z|~]|\{[rsxyz]\})+$/,
-    ),
-  ),
 };
 
 /** The folder that a site is in, to put before a path. */

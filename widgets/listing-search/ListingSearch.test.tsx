@@ -424,9 +424,8 @@ test("offers a map where page data name its tiles", async () => {
 });
 
 test("opens the map beside the cards, marks the point of a card, and closes it by either button", async () => {
-  const entries = history.length;
   await openMap(1200);
-  expect([mapButton()?.getAttribute("aria-expanded"), history.length]).toEqual(["true", entries]);
+  expect(mapButton()?.getAttribute("aria-expanded")).toBe("true");
   expect(screen.queryByRole("dialog", { hidden: true })).toBeNull();
   const marked = () => document.querySelector("[data-marked]")?.getAttribute("aria-label");
   const [, second] = document.querySelectorAll(".imo-listing");
@@ -434,7 +433,7 @@ test("opens the map beside the cards, marks the point of a card, and closes it b
   expect(marked()).toMatch(/^Casa 101/);
   fireEvent.pointerOver(document.querySelector(".imo-results__head") as Element);
   expect(marked()).toBeUndefined();
-  fireEvent.click(mapButton() as HTMLElement);
+  await act(async () => fireEvent.click(mapButton() as HTMLElement));
   expect(document.querySelector(".imo-map")).toBeNull();
   await act(async () => fireEvent.click(mapButton() as HTMLElement));
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Fechar o mapa" })));
@@ -442,9 +441,7 @@ test("opens the map beside the cards, marks the point of a card, and closes it b
   expect(document.activeElement).toBe(mapButton());
 });
 
-test("opens the map in a panel with a history entry where it has no room", async () => {
-  const { length } = history;
+test("opens the map in a panel where it has no room", async () => {
   await openMap(700);
   expect(document.querySelector("dialog .imo-map")).not.toBeNull();
-  expect(history.length).toBe(length + 1);
 });

@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import type { WidgetProps } from "#runtime/define-widget.ts";
+import { ListingCards } from "./card/ListingCards.tsx";
 import { FilterBar } from "./filters/FilterBar.tsx";
 import { useFavouritesView } from "./kept/use-favourites-view.ts";
 import { loadExtras } from "./load-extras.ts";
@@ -67,7 +68,7 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
   const favourites = useFavouritesView(readsHash, loadExtras, store);
   const [clears, setClears] = useState(0);
   const { close } = panel;
-  const map = useMapPanel(store, element);
+  const map = useMapPanel();
   const clear = useCallback(() => {
     close();
     setClears((times) => times + 1);
@@ -90,6 +91,7 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
     return { ...page, store, openers, heading, clears, clear, loadExtras };
   }, [props, bridge, features, store, openers, clears, clear]);
   const { licence } = listing;
+  const { mapa: url, mapaCredito: credit } = props;
   return (
     <ListingContext value={listing}>
       <div ref={element} className="imo-search">
@@ -97,7 +99,9 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
         <LeftOutPlace />
         {panel.code && <panel.code.AdvancedPanel isOpen={panel.isOpen} onClose={close} />}
         <Results />
-        {map.code && <map.code.ListingMap {...map} url={props.mapa} credit={props.mapaCredito} />}
+        {map.code && (
+          <map.code.ListingMap {...map} {...{ listing, url, credit }} Cards={ListingCards} />
+        )}
         {licence && <p className="imo-search__licence">{licence}</p>}
         <SearchTrail />
         {searchPanel.code && (

@@ -21,7 +21,6 @@ import {
   sitePath,
   text,
   textList,
-  tileUrl,
   withDefault,
 } from "#runtime/readers.ts";
 
@@ -90,8 +89,15 @@ export const pageData = {
     see: "docs/contract.md#alerts-by-e-mail",
     words: { mensagem: "Mensagem à agência", "por-email": "Avisos por e-mail" },
   }),
+  mapaCredito: optional(text, {
+    about: "Who made the map, as its licence wants it to be named; required with mapa.",
+    label: "Crédito do mapa",
+    help: "A quem pertence o mapa, como a licença manda dizer; obrigatório com os mosaicos.",
+    see: "docs/product/listing.md#map",
+    isTechnical: true,
+  }),
   mapa: optional(
-    tileUrl,
+    safeUrl,
     {
       about:
         "The URL of a map's tiles, with {z}, {x} and {y}: a path of this site, or a provider's. Without it there is no map.",
@@ -102,13 +108,6 @@ export const pageData = {
     },
     "mapaCredito",
   ),
-  mapaCredito: optional(text, {
-    about: "Who made the map, as its licence wants it to be named; required with mapa.",
-    label: "Crédito do mapa",
-    help: "A quem pertence o mapa, como a licença manda dizer; obrigatório com os mosaicos.",
-    see: "docs/product/listing.md#map",
-    isTechnical: true,
-  }),
   // Listed one by one, because `formKeys` would pull the forms' file into the first search.
   privacidadeUrl: withDefault(safeUrl, "/privacidade", sharedTexts.privacidadeUrl),
   telefone: optional(text, sharedTexts.telefone),

@@ -32,7 +32,6 @@ final class DrawnRulesTest extends TestCase
         'hero-search listaUrl' => 'get',
         'hero-search localizacoes' => 'places',
         'listing-search siteBase' => 'get',
-        'listing-search mapa' => 'get',
         'agent-contact variante' => 'get',
         'listing-search colaboradores' => 'collaborators',
         'team-cards colaboradores' => 'people',

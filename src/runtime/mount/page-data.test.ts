@@ -121,11 +121,11 @@ test("takes the default for a bad value, and names it", () => {
 });
 
 test("leaves a key out without the one that it needs, and says which is missing", () => {
-  const fields = { mapa: optional(text, undefined, "credito"), credito: optional(text) };
+  const fields = { credito: optional(text), mapa: optional(text, undefined, "credito") };
   expect(read(fields, { mapa: "/m" })).toEqual({
     values: { mapa: undefined, credito: undefined },
     problems: [
-      'mortgage-calculator: "mapa" expected "credito" beside it, got nothing; it is left out.',
+      'mortgage-calculator: data-mapa expected "credito" beside it, got nothing; it is left out.',
     ],
   });
   const both = { mapa: "/m", credito: "A" };

@@ -23,24 +23,15 @@ export function readPageData<F extends PageDataKeys>(
   for (const [key, field] of Object.entries(fields)) {
     const isInAttribute = isGiven(attributes[key], field);
     const name = isInAttribute ? attributeName(key) : `"${key}"`;
-    const read = readField(field, isInAttribute ? attributes[key] : json[key]);
+    let read = readField(field, isInAttribute ? attributes[key] : json[key]);
+    if (field.needs && read.value !== undefined && values[field.needs] === undefined)
+      read = { problem: `expected "${field.needs}" beside it, got nothing` };
     if (read.problem)
       onProblem(`${widget}: ${name} ${read.problem}; ${consequence(field, read.value)}`);
     if (field.required && isNothing(read.value)) isComplete = false;
     values[key] = read.value ?? field.fallback;
   }
-  for (const [key, needs] of listAlone(values, fields)) {
-    onProblem(`${widget}: "${key}" expected "${needs}" beside it, got nothing; it is left out.`);
-    values[key] = undefined;
-  }
   return isComplete ? (values as PageDataValues<F>) : null;
-}
-
-/** Returns the keys that are given without the one that they need, with that one. */
-function listAlone(values: Record<string, unknown>, fields: PageDataKeys) {
-  return Object.entries(fields).flatMap(([key, { needs }]) =>
-    needs && !isNothing(values[key]) && isNothing(values[needs]) ? [[key, needs] as const] : [],
-  );
 }
 
 /** Returns the attribute of a key: `precoImovel` → `data-preco-imovel`. */

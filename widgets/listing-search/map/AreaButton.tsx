@@ -1,11 +1,10 @@
 import type { Area } from "#domain/search/area.ts";
-import { useListing } from "../search/listing-context.tsx";
+import type { ListingStore } from "../search/listing-store.ts";
 
-type Props = { text: string; getArea: () => Area | null };
+type Props = { text: string; store: ListingStore; getArea: () => Area | null };
 
 /** A button that limits the search to an area, or ends the limit (docs/product/listing.md#zone). */
-export function AreaButton({ text, getArea }: Props) {
-  const { store } = useListing();
+export function AreaButton({ text, store, getArea }: Props) {
   return (
     <button
       type="button"

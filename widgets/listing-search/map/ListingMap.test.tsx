@@ -9,6 +9,8 @@ import { type FoundPoints, type Point, searchPoints } from "#api/mapa.ts";
 import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
 import { panelFormSettings } from "../../../tests/support/forms.ts";
 import { inListing, type ListingChange } from "../../../tests/support/listing.tsx";
+import { ListingCards } from "../card/ListingCards.tsx";
+import { useListing } from "../search/listing-context.tsx";
 import { ListingMap } from "./ListingMap.tsx";
 
 vi.mock("#api/mapa.ts", async (original) => ({
@@ -21,7 +23,6 @@ vi.mock("#api/imoveis.ts", async (original) => ({
 }));
 
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
   vi.mocked(searchImoveis).mockReset();
   vi.mocked(searchPoints).mockReset();
@@ -40,11 +41,27 @@ const answer = (points: Point[], total = points.length): FoundPoints => ({ point
 const found = (...data: object[]) =>
   toFound(v.parse(imoveisAnswer, { data, current_page: 1, last_page: 1, total: data.length }));
 
-type Around = ListingChange & { isBeside?: boolean; close?: () => void };
-function map({ isBeside = true, close = () => {}, ...change }: Around = {}) {
-  const data = { url: "/m/{z}/{x}/{y}", credit: "© Quem o fez" };
-  const part = <ListingMap isOpen isBeside={isBeside} close={close} {...data} />;
-  return inListing(part, { settings: panelFormSettings(), ...change });
+const TILES = "/m/{z}/{x}/{y}";
+type Data = { setOpen: (isOpen: boolean) => void; url: string; credit: string };
+function InListing(data: Data) {
+  const listing = useListing();
+  return (
+    <div className="imo-search">
+      <h2 ref={listing.heading}>Imóveis</h2>
+      <ListingMap isOpen listing={listing} Cards={ListingCards} {...data} />
+    </div>
+  );
+}
+
+/** The listing's width in px, and what the map calls to be closed. */
+type Around = ListingChange & Partial<Pick<Data, "setOpen" | "url">> & { width?: number };
+function map({ width = 1200, setOpen = () => {}, url = TILES, ...change }: Around = {}) {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(width);
+  const data = { url, credit: "© Quem o fez" };
+  return inListing(<InListing {...{ setOpen, ...data }} />, {
+    settings: panelFormSettings(),
+    ...change,
+  });
 }
 /** Shows the map, and waits for its points. */
 async function show(around: Around = {}) {
@@ -55,7 +72,8 @@ async function show(around: Around = {}) {
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole("button", { name })));
 /** The titles of the cards on the map. */
-const titles = () => screen.queryAllByRole("heading").map(({ textContent }) => textContent);
+const titles = () =>
+  screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 const said = () => document.querySelector("[role=status]")?.textContent;
 
 test("asks for the points of the search, and says how many there are and whose the map is", async () => {
@@ -150,17 +168,17 @@ test("says of a pressed point whose listing has gone that it is no longer there"
 test("closes the card on Escape, with the focus on its point, and then the map", async () => {
   vi.mocked(searchPoints).mockResolvedValue(answer([point(1)]));
   vi.mocked(searchImoveis).mockResolvedValue(found({ id: 1, titulo: "A" }));
-  const close = vi.fn();
-  await show({ close });
+  const setOpen = vi.fn();
+  await show({ setOpen });
   await press(/^Casa 1/);
   const pressEscape = () =>
     act(async () => fireEvent.keyDown(document.activeElement as Element, { key: "Escape" }));
   await pressEscape();
   expect(titles()).toEqual([]);
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Casa 1, 1\u00a0000\u00a0€");
-  expect(close).not.toHaveBeenCalled();
+  expect(setOpen).not.toHaveBeenCalled();
   await pressEscape();
-  expect(close).toHaveBeenCalledOnce();
+  expect(setOpen).toHaveBeenCalledExactlyOnceWith(false);
 });
 
 test("says that tiles are missing, and still shows the points", async () => {
@@ -171,13 +189,29 @@ test("says that tiles are missing, and still shows the points", async () => {
   expect(screen.getByRole("button", { name: /^Casa 1/ })).toBeDefined();
 });
 
+test.each(["/m/{z}/{x}.png", "/m/{z}/{x}/{y}/{estilo}.png"])(
+  "reports %s, which is no tile's URL, and shows the points without a ground",
+  async (url) => {
+    const settings = panelFormSettings();
+    vi.mocked(searchPoints).mockResolvedValue(answer([point(1)]));
+    await show({ settings, url });
+    expect(screen.getByText(/^O fundo do mapa não está disponível/)).toBeDefined();
+    expect(screen.getByRole("button", { name: /^Casa 1/ })).toBeDefined();
+    expect(document.querySelector("img")).toBeNull();
+    expect(settings.bridge.report).toHaveBeenCalledExactlyOnceWith({
+      code: "page-data",
+      message: `listing-search: data-mapa expected the URL of a tile with {z}, {x} and {y}, got ${url}; it is left out.`,
+    });
+  },
+);
+
 test("is a panel with a way back to the list where it has no room beside the cards", async () => {
   vi.mocked(searchPoints).mockResolvedValue(answer([point(1)]));
-  const close = vi.fn();
-  await show({ isBeside: false, close });
+  const setOpen = vi.fn();
+  await show({ width: 700, setOpen });
   expect(document.querySelector("dialog")?.textContent).toContain("Imóveis no mapa");
   fireEvent.click(screen.getByRole("button", { name: "Voltar à lista", hidden: true }));
-  expect(close).toHaveBeenCalledOnce();
+  expect(setOpen.mock.lastCall).toEqual([false]);
 });
 
 test("lets one finger scroll the page, but not in a panel", async () => {
@@ -192,6 +226,6 @@ test("lets one finger scroll the page, but not in a panel", async () => {
     true,
   ]);
   unmount();
-  await show({ isBeside: false });
+  await show({ width: 700 });
   expect(isDraggable()).toBe(true);
 });

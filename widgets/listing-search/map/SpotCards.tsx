@@ -1,10 +1,11 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
 import { searchImoveis, searchRequest } from "#api/imoveis.ts";
+import type { Imovel } from "#api/imovel.ts";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
 import { isSameId } from "#domain/search/criteria.ts";
-import { ListingCards } from "../card/ListingCards.tsx";
-import { useSearch } from "../search/listing-context.tsx";
+import type { ListingCards } from "../card/ListingCards.tsx";
+import type { Listing } from "../search/listing-context.tsx";
 import { AreaButton } from "./AreaButton.tsx";
 import { areaAround, toSearched } from "./areas.ts";
 import { IconButton } from "./IconButton.tsx";
@@ -14,19 +15,33 @@ import { useCall } from "./use-call.tsx";
 /** About a metre, in degrees: a server may know more decimals than it sends. */
 const METRE = 0.000_01;
 
+type Props = {
+  listing: Listing;
+  Cards: typeof ListingCards;
+  spot: Spot;
+  onClose: () => void;
+};
+
 /** The card of a pressed listing, or the first page of those on one spot. */
-export function SpotCards({ spot, onClose }: { spot: Spot; onClose: () => void }) {
-  const { criteria, results } = useSearch();
+export function SpotCards({ listing: { store, settings }, Cards, spot, onClose }: Props) {
   const zona = toSearched(areaAround(spot, METRE));
   const [pressed, ...others] = spot;
   const isOne = others.length === 0;
-  const { answer, notice } = useCall("", async (settings) => {
-    const shown = results.shown?.found.listings ?? [];
-    const isPressed = ({ id }: (typeof shown)[number]) => id !== null && isSameId(id, pressed.id);
-    if (isOne && shown.some(isPressed)) return shown.filter(isPressed);
-    const { listings } = await searchImoveis(searchRequest({ ...criteria, zona }, 1), settings);
-    return isOne ? listings.filter(isPressed) : listings;
+  const { answer, notice } = useCall({
+    settings,
+    asks: "",
+    async send(call) {
+      const { search, shown } = store.getState();
+      const known = shown?.found.listings.filter(isPressed) ?? [];
+      if (isOne && known.length > 0) return known;
+      const request = searchRequest({ ...search.criteria, zona }, 1);
+      const { listings } = await searchImoveis(request, call);
+      return isOne ? listings.filter(isPressed) : listings;
+    },
   });
+  function isPressed({ id }: Imovel) {
+    return id !== null && isSameId(id, pressed.id);
+  }
   const region = useRef<HTMLElement>(null);
   useEffect(() => region.current?.focus({ preventScroll: true }), []);
   const name = isOne ? "Imóvel escolhido" : `${formatListingCount(spot.length)} neste local`;
@@ -36,10 +51,10 @@ export function SpotCards({ spot, onClose }: { spot: Spot; onClose: () => void }
         <p className="imo-small">{name}</p>
         <IconButton name="Fechar" icon={X} onClick={onClose} />
       </div>
-      {answer && <ListingCards listings={answer} />}
+      {answer && <Cards listings={answer} />}
       {answer?.length === 0 && <p>Este imóvel já não está disponível.</p>}
       {notice}
-      {!isOne && <AreaButton text="Procurar neste local" getArea={() => zona} />}
+      {!isOne && <AreaButton text="Procurar neste local" store={store} getArea={() => zona} />}
     </section>
   );
 }

@@ -7,7 +7,6 @@ import { DivIcon, Map as LeafletMap, Marker, TileLayer } from "leaflet";
 import type { Point } from "#api/mapa.ts";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
 import { formatWholePrice } from "#domain/format/price.ts";
-import { toTitle } from "#domain/listing/listing.ts";
 import type { Area } from "#domain/search/area.ts";
 import { type Id, isSameId } from "#domain/search/criteria.ts";
 import { areaAround, toSearched } from "./areas.ts";
@@ -25,6 +24,9 @@ const NEAREST = 18;
 /** The nearest zoom of a view that the visitor hasn't chosen, because one street says little. */
 const NEAREST_FIT = 15;
 
+/** Leaflet throws for any other placeholder. */
+const TEMPLATE = /^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})(?:[^{}]|\{[rsxyz]\})*$/;
+
 export type PointMapOptions = {
   /** The template of a tile's URL (docs/product/listing.md#map). */
   url: string;
@@ -37,6 +39,8 @@ export type PointMapOptions = {
 
 /** Draws points on an element until it is removed. */
 export class PointMap {
+  /** Whether the URL is a tile's, so that there is something to ask for. */
+  readonly hasGround: boolean;
   readonly #map: LeafletMap;
   readonly #onPress: PointMapOptions["onPress"];
   readonly #size: ResizeObserver;
@@ -70,13 +74,15 @@ export class PointMap {
       this.#isDragged = false;
     });
     let hasTiles = false;
-    new TileLayer(url, { maxZoom: NEAREST })
+    const tiles = new TileLayer(url, { maxZoom: NEAREST })
       .on("tileload", () => {
         hasTiles = true;
         onTile(true);
       })
-      .on("tileerror", () => onTile(hasTiles))
-      .addTo(this.#map);
+      .on("tileerror", () => onTile(hasTiles));
+    this.hasGround = TEMPLATE.test(url);
+    if (this.hasGround) tiles.addTo(this.#map);
+    else onTile(false);
     this.#size = new ResizeObserver(() => {
       this.#map.invalidateSize({ animate: false });
       if (this.#due) this.#view(this.#due);
@@ -177,9 +183,8 @@ export class PointMap {
     button.className = "imo-map__mark";
     button.toggleAttribute("data-group", isGroup);
     button.textContent = isGroup ? String(spot.length) : price;
-    const title = toTitle({ ...point, tipoImovel: "" });
-    const name = isGroup ? `${formatListingCount(spot.length)} neste local` : `${title}, ${price}`;
-    button.setAttribute("aria-label", name);
+    const name = isGroup ? `${formatListingCount(spot.length)} neste local` : point.titulo;
+    button.setAttribute("aria-label", isGroup ? name : `${name || "Imóvel"}, ${price}`);
     button.addEventListener("click", ({ detail }) => {
       // A click by a key has a detail of 0.
       if (detail === 0 || !this.#isDragged) this.#press(spot);

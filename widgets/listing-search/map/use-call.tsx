@@ -1,15 +1,22 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { CallSettings } from "#api/call-settings.ts";
 import type { CallFailure } from "#api/client.ts";
-import { useListing } from "../search/listing-context.tsx";
+import type { ListingSettings } from "../search/listing-context.tsx";
+
+type Call<Answer> = {
+  settings: ListingSettings;
+  /** The request as text, for comparing. */
+  asks: string;
+  send: (settings: CallSettings) => Promise<Answer>;
+};
 
 /**
- * Sends a call whenever `asks`, the request as text, changes. Reports a failure, and offers to try
+ * Sends a call whenever `asks` changes. Reports a failure, and offers to try
  * again.
  * @returns the last answer, even while another call is under way, and what to show of the call
  */
-export function useCall<Answer>(asks: string, send: (settings: CallSettings) => Promise<Answer>) {
-  const { apiBase, csrfUrl, bridge } = useListing().settings;
+export function useCall<Answer>({ settings, asks, send }: Call<Answer>) {
+  const { apiBase, csrfUrl, bridge } = settings;
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);

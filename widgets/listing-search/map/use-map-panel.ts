@@ -1,25 +1,16 @@
-import { type RefObject, useCallback, useMemo, useState } from "react";
-import type { PageUnder } from "#history/panel-entry.ts";
+import { useMemo, useState } from "react";
 import { loadOnce } from "#loading/load-once.ts";
-import { usePanel } from "../panel/use-panel.ts";
-
-/** The least width of a listing whose map is beside the cards, in px; others open a panel. */
-const WIDE = 960;
+import { useLater } from "#ui/use-later.ts";
 
 const loadMap = loadOnce("ListingMap", () => import("./ListingMap.tsx"));
 
-/** Returns the map, its code once loaded, and the props of its button, which also closes it. */
-export function useMapPanel(page: PageUnder, listing: RefObject<Element | null>) {
-  const [isBeside, setBeside] = useState(false);
-  const isModal = useCallback(() => {
-    const isWide = (listing.current?.clientWidth ?? 0) >= WIDE;
-    setBeside(isWide);
-    return !isWide;
-  }, [listing]);
-  const { code, isOpen, close, opener } = usePanel(loadMap, page, isModal);
+/** Returns the map's code once a press has loaded it, and the props of the button that toggles it. */
+export function useMapPanel() {
+  const { code, wantAtPress } = useLater(loadMap);
+  const [isOpen, setOpen] = useState(false);
   const button = useMemo(() => {
-    const { "aria-haspopup": _not, ...approach } = opener;
-    return { ...approach, "aria-expanded": isOpen, onClick: isOpen ? close : opener.onClick };
-  }, [opener, isOpen, close]);
-  return { code, isOpen, close, isBeside, button };
+    const toggle = async () => (await wantAtPress()) && setOpen(!isOpen);
+    return { "aria-expanded": isOpen, onClick: toggle };
+  }, [isOpen, wantAtPress]);
+  return { code, isOpen, setOpen, button };
 }

@@ -7,13 +7,8 @@ import { useLater } from "#ui/use-later.ts";
  * Returns a panel, its code once loaded, and the props of its button.
  * @param load fetches the code (`loadOnce`)
  * @param page writes the open panel's filters to the URL
- * @param isModal whether the panel covers the page and thus gets a history entry
  */
-export function usePanel<Code>(
-  load: () => Promise<Code>,
-  page: PageUnder,
-  isModal: () => boolean = always,
-) {
+export function usePanel<Code>(load: () => Promise<Code>, page: PageUnder) {
   const { code, want, wantAtPress } = useLater(load);
   const [isOpen, setOpen] = useState(false);
   const entry = useRef<PanelEntry>(null);
@@ -23,18 +18,10 @@ export function usePanel<Code>(
   const prepare = useCallback(() => void want(), [want]);
   const opener = useMemo(() => {
     const open = async () => {
-      if (!(await wantAtPress())) return;
-      if (isModal()) current.open();
-      else setOpen(true);
+      if (await wantAtPress()) current.open();
     };
     const approach = { onPointerEnter: prepare, onTouchStart: prepare, onFocus: prepare };
     return { "aria-haspopup": "dialog", ...approach, onClick: open } as const;
-  }, [prepare, wantAtPress, current, isModal]);
-  const close = useCallback(() => {
-    current.close();
-    setOpen(false);
-  }, [current]);
-  return { code, isOpen, prepare, opener, close };
+  }, [prepare, wantAtPress, current]);
+  return { code, isOpen, prepare, opener, close: useCallback(() => current.close(), [current]) };
 }
-
-const always = () => true;

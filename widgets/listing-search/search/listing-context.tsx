@@ -41,15 +41,18 @@ export function toListingFeatures(funcoes: readonly string[] | undefined, hasUrl
  */
 export type Collaborator = { id: Id; name: string };
 
-type Approach = Record<"onPointerEnter" | "onTouchStart" | "onFocus" | "onClick", () => void>;
-
 /**
  * Props of a button that opens a panel; they prepare the panel's code when the visitor approaches.
  */
-export type Opener = Approach & { "aria-haspopup": "dialog" };
+export type Opener = Record<
+  "onPointerEnter" | "onTouchStart" | "onFocus" | "onClick",
+  () => void
+> & {
+  "aria-haspopup": "dialog";
+};
 
 /** Props of the button that opens and closes the map. */
-export type MapOpener = Approach & { "aria-expanded": boolean };
+type MapButton = { "aria-expanded": boolean; onClick: () => void };
 
 export type Listing = {
   store: ListingStore;
@@ -63,7 +66,7 @@ export type Listing = {
   licence: string;
   avisos: "mensagem" | "por-email";
   /** `map` is missing on a page without one. */
-  openers: Record<"advanced" | "search" | "favourites", Opener> & { map?: MapOpener | undefined };
+  openers: Record<"advanced" | "search" | "favourites", Opener> & { map?: MapButton | undefined };
   /** Loads what is shown beside an empty result. */
   loadExtras: () => Promise<{ readonly NearSearches: ComponentType }>;
   /**
