@@ -9,7 +9,8 @@ import { CallFailure } from "./client.ts";
 export function checkAnswer<Schema extends v.GenericSchema>(
   schema: Schema,
   answer: unknown,
-  { path, expected }: { path: string; expected: string },
+  path: string,
+  expected: string,
 ): v.InferOutput<Schema> {
   const checked = v.safeParse(schema, answer);
   if (checked.success) return checked.output;

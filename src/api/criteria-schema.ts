@@ -1,6 +1,6 @@
 /** The schema of a search; servers check calls with it, browsers check kept searches. */
 import * as v from "valibot";
-import { parseArea } from "#domain/search/area.ts";
+import type { Area } from "#domain/search/area.ts";
 import {
   type Criteria,
   type CriteriaKey,
@@ -12,17 +12,12 @@ import {
 
 const amount = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
 
-/** South, west, north and east of a rectangle, in degrees. */
-const area = v.nullable(
-  v.pipe(
-    v.array(v.number()),
-    v.length(4),
-    v.check((numbers) => parseArea(numbers) !== null),
-  ),
-);
-
-/** Schemas for values that aren't from a closed list. */
-type Words = { readonly text: v.GenericSchema<string>; readonly id: v.GenericSchema<Id> };
+/** Schemas for values that aren't from a closed list, by kind; the other kinds have texts. */
+type Words = {
+  readonly text: v.GenericSchema<string>;
+  readonly people: v.GenericSchema<Id>;
+  readonly area: v.GenericSchema<unknown, Area | null>;
+};
 
 /** The schemas of all filters, with the keys of the call. */
 export type CriteriaEntries = { [Key in CriteriaKey]: v.GenericSchema<Criteria[Key]> };
@@ -32,15 +27,9 @@ export type CriteriaEntries = { [Key in CriteriaKey]: v.GenericSchema<Criteria[K
  * empty value.
  */
 export function toFilterSchema(filter: Filter, words: Words, isOptional: boolean): v.GenericSchema {
-  const empty = getEmptyValue(filter);
-  const schema = toValueSchema(filter, words, Array.isArray(empty));
-  return isOptional ? v.optional(schema, empty) : schema;
-}
-
-function toValueSchema(filter: Filter, { text, id }: Words, isList: boolean): v.GenericSchema {
-  if (filter.kind === "number") return amount;
-  if (filter.kind === "area") return area;
   const options = getOptions(filter);
-  const word = options ? v.picklist(options) : filter.kind === "people" ? id : text;
-  return isList ? v.array(word) : word;
+  const word = options ? v.picklist(options) : (words[filter.kind as keyof Words] ?? words.text);
+  const empty = getEmptyValue(filter);
+  const schema = filter.kind === "number" ? amount : Array.isArray(empty) ? v.array(word) : word;
+  return isOptional ? v.optional(schema, empty) : schema;
 }

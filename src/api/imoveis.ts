@@ -23,7 +23,7 @@ export async function searchImoveis(
 ): Promise<FoundImoveis> {
   const answer = await postSearch(imoveisPath, request, settings);
   const expected = "{data, current_page, last_page}";
-  return toFound(checkAnswer(imoveisAnswer, answer, { path: imoveisPath, expected }));
+  return toFound(checkAnswer(imoveisAnswer, answer, imoveisPath, expected));
 }
 
 /** Returns the request for one page. */

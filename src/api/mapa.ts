@@ -19,14 +19,15 @@ export const MOST_POINTS = 1000;
 
 const { titulo, preco, tipoNegocio, link } = imovel.entries;
 
+/** Written with what the first load has of valibot, because all of it is in one file. */
 const degrees = (most: number) =>
   v.pipe(
     v.union([v.number(), v.string()]),
-    // A text that isn't a number is refused by the next line.
-    v.transform((given) => parseGivenNumber(given) ?? Number.NaN),
+    v.transform((given) => {
+      const number = parseGivenNumber(given);
+      return number !== null && Math.abs(number) <= most ? number : null;
+    }),
     v.number(),
-    v.minValue(-most),
-    v.maxValue(most),
   );
 
 /** One listing on the map: an id and a place, and what a card says of it. */
@@ -69,9 +70,7 @@ export async function searchPoints(
   settings: CallSettings,
 ): Promise<FoundPoints> {
   const { ordem: _, ...search } = toSentCriteria(criteria);
-  const { pontos, total } = checkAnswer(mapaAnswer, await postSearch(mapaPath, search, settings), {
-    path: mapaPath,
-    expected: "{pontos, total}",
-  });
+  const answer = await postSearch(mapaPath, search, settings);
+  const { pontos, total } = checkAnswer(mapaAnswer, answer, mapaPath, "{pontos, total}");
   return { points: pontos, total };
 }

@@ -32,8 +32,9 @@ const INK = "#4a5362";
 
 /** Names with fewer listings appear when there is room for them. */
 const NAMED_FROM = [
-  { zoom: 8, peso: 4 },
-  { zoom: 10, peso: 0 },
+  { zoom: 8, peso: 14 },
+  { zoom: 10, peso: 3 },
+  { zoom: 11, peso: 0 },
 ] as const;
 
 type Ring = readonly (readonly number[])[];

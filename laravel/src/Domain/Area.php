@@ -5,6 +5,8 @@ namespace ImoWidgets\Domain;
 /** The rectangle of a map that a search is limited to (docs/product/listing.md#zone, src/domain/search/area.ts). */
 final class Area
 {
+    public const WORLD = [-90, -180, 90, 180];
+
     /**
      * Returns the rectangle that these values mean, as numbers or as text.
      *

@@ -14,6 +14,7 @@ use Illuminate\Support\Arr;
 use Illuminate\Support\Facades\Cache;
 use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Str;
+use ImoWidgets\Domain\Area;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Text;
 use ImoWidgets\Exceptions\ListingsNotSearched;
@@ -26,8 +27,11 @@ use InvalidArgumentException;
  * filters narrow each other. `config('imo-widgets.listings')` names the table's model and columns. A site with other
  * needs extends this class, overrides `query()`, `columns()` or `card()`, and names its class in `listings.search`.
  */
-class EloquentListingSearch implements FindsAmong, ListingSearch
+class EloquentListingSearch implements FindsAmong, FindsPoints, ListingSearch
 {
+    /** What a map reads of a card. */
+    private const OF_POINT = ['id', 'titulo', 'preco', 'tipoNegocio', 'link', 'latitude', 'longitude'];
+
     /** Bytes of the longest searched text: SQLite refuses patterns of more than 50,000. */
     private const LONGEST = 10_000;
 
@@ -115,6 +119,28 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         });
     }
 
+    public function points(array $criteria, int $most): ?array
+    {
+        $columns = $this->columns();
+        if (! isset($columns['latitude'], $columns['longitude'])) {
+            return null;
+        }
+
+        return $this->ask(function (bool $isCast) use ($criteria, $most) {
+            $total = $this->fitting($criteria, $isCast)->toBase()->reorder()->count();
+            // A listing without a place isn't anywhere in the world.
+            $criteria['zona'] ??= Area::WORLD;
+            $placed = $this->fitting($criteria, $isCast);
+            $pages = new PageOfKeys($placed, ...$this->order($placed, [], $isCast));
+            $points = array_map(
+                fn (Model $listing) => Arr::only($this->card($listing), self::OF_POINT),
+                $this->find($pages->read(0, $most, $total)),
+            );
+
+            return ['pontos' => $points, 'total' => $total];
+        });
+    }
+
     public function among(array $criteria, array $keys): array
     {
         return $this->ask(function (bool $isCast) use ($criteria, $keys) {
@@ -137,8 +163,9 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         foreach ($this->filters->narrowing() as $key => $filter) {
             $asked = $criteria[$key] ?? $filter['empty'];
             foreach ($asked === $filter['empty'] ? [] : $filter['columns'] as $place => $name) {
-                $earlier = $then[$name] ?? [];
-                if ($earlier !== ($now[$name] ?? [])) {
+                // Nothing is known of a listing that was read before the site had named the column.
+                $earlier = $then[$name] ?? null;
+                if ($earlier !== null && $earlier !== ($now[$name] ?? [])) {
                     $condition = $this->condition($key, $filter, $asked, $place, isCast: false);
                     if (array_filter($earlier, $condition->admits(...)) === []) {
                         return false;

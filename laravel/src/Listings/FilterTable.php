@@ -62,6 +62,6 @@ final class FilterTable
             fn (array $filter) => in_array($filter['kind'], ['counts', 'number', 'area'], true),
         );
 
-        return array_merge(...array_values(array_column($numbers, 'columns')));
+        return array_values(array_map(strval(...), array_merge(...array_column($numbers, 'columns'))));
     }
 }

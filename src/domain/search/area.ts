@@ -9,19 +9,13 @@ export type Area = readonly [south: number, west: number, north: number, east: n
  * one. A rectangle doesn't cross the 180th meridian.
  */
 export function parseArea(values: readonly unknown[]): Area | null {
-  const [south = null, west = null, north = null, east = null, ...others] =
-    values.map(parseGivenNumber);
-  return south !== null &&
-    west !== null &&
-    north !== null &&
-    east !== null &&
-    others.length === 0 &&
-    -90 <= south &&
-    south <= north &&
-    north <= 90 &&
-    -180 <= west &&
-    west <= east &&
-    east <= 180
+  const degrees = values.map((value) => parseGivenNumber(value) ?? Number.NaN);
+  const [south, west, north, east] = degrees as unknown as Area;
+  return degrees.length === 4 && isSpan(south, north, 90) && isSpan(west, east, 180)
     ? [south, west, north, east]
     : null;
+}
+
+function isSpan(from: number, to: number, most: number): boolean {
+  return -most <= from && from <= to && to <= most;
 }
