@@ -53,7 +53,7 @@ async function openMap(
   await page.route("**/m/**", (route) =>
     hasTiles ? route.fulfill({ contentType: "image/svg+xml", body: TILE }) : route.abort(),
   );
-  await open(TAG);
+  await open(`<main><h1>Imóveis</h1>${TAG}</main>`);
   await page.getByRole("button", { name: "Ver no mapa" }).click();
   await expect(page.locator(".imo-map > [role=status]")).not.toHaveText(/^A carregar/);
 }
