@@ -4,13 +4,13 @@
  */
 import { fileURLToPath } from "node:url";
 
-const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-const emotion = pathOf("./emotion-shim.ts");
+const emotion = fileURLToPath(new URL("./emotion-shim.ts", import.meta.url));
+const leaflet = new URL("../../node_modules/leaflet/dist/leaflet-src.esm.js", import.meta.url);
 
 /** Value for `resolve.alias` in Vite and Vitest. */
 export const alias = {
   "@emotion/react": emotion,
   "@emotion/cache": emotion,
   // The main file sets `window.L`, which may be the host's own Leaflet.
-  leaflet: pathOf("../../node_modules/leaflet/dist/leaflet-src.esm.js"),
+  leaflet: fileURLToPath(leaflet),
 };

@@ -1,9 +1,9 @@
-import type { LucideIcon } from "lucide-react";
+import type Icon from "lucide-react/icons/x";
 
-type Props = { name: string; icon: LucideIcon; onClick: () => void; look?: string };
+type Props = { name: string; icon: typeof Icon; onClick: () => void; look?: string };
 
 /** A button of the map that is only an icon. */
-export function IconButton({ name, icon: Icon, onClick, look = "" }: Props) {
+export function IconButton({ name, icon: Shown, onClick, look = "" }: Props) {
   return (
     <button
       type="button"
@@ -11,7 +11,7 @@ export function IconButton({ name, icon: Icon, onClick, look = "" }: Props) {
       aria-label={name}
       onClick={onClick}
     >
-      <Icon className="imo-icon" />
+      <Shown className="imo-icon" />
     </button>
   );
 }
