@@ -22,7 +22,7 @@ type Shared = {
 type Narrowing = Shared & {
   /** The bar's filters are in the panel as well; the map sets its own by the part that is seen. */
   readonly place: "bar" | "panel" | "map";
-  /** Keeps a filter of the panel out of the badge. */
+  /** Keeps a filter that isn't in the bar out of the badge. */
   readonly isCounted?: false;
   /** The chip's text, with `{}` for the value; `legend: {}` when left out. */
   readonly chip?: string;
@@ -292,5 +292,5 @@ export function getEmptyValue(filter: Filter): readonly never[] | string | null 
 
 /** Whether the badge counts a filter (docs/product/listing.md#badge). */
 export function isCounted(filter: Filter): boolean {
-  return filter.kind !== "order" && filter.place === "panel" && filter.isCounted !== false;
+  return filter.kind !== "order" && filter.place !== "bar" && filter.isCounted !== false;
 }

@@ -15,13 +15,14 @@ const widgets = import.meta.glob<{ default: Widget }>("../../../widgets/*/index.
 });
 const texts = import.meta.glob<Texts>("../../../widgets/*/page-data.ts", { eager: true });
 
-/** Keys that a visitor sees once a list is open, a search answered or a message sent. */
+/** Keys that a visitor sees once a list or a map is open, a search answered or a message sent. */
 const LATER: readonly string[] = [
   "telefone",
   "email",
   "localizacoes of hero-search",
   "funcoes of hero-search",
   "comercial",
+  "mapaCredito",
   "colaboradores of listing-search",
 ];
 
