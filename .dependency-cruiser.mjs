@@ -95,6 +95,10 @@ const listingRooms = {
     may: ["search", "panel", "marks", "card", "share"],
     because: "Favourites are cards that the visitor can send, print and compare.",
   },
+  map: {
+    may: ["search", "panel", "marks", "card"],
+    because: "The map shows a search's listings at their places; its code comes with its button.",
+  },
   results: {
     may: ["search", "marks", "card", "filters", "share"],
     because: "The results contain the cards, the filters' chips and the listing's tools.",

@@ -7,7 +7,7 @@ import { brotliCompressSync } from "node:zlib";
 
 const manifest = JSON.parse(readFileSync("dist/manifest.json", "utf8"));
 const BARE = "test-results/bare/bare.js";
-const SHARE = 2.45;
+const SHARE = 2.46;
 const brotli = (path) => brotliCompressSync(readFileSync(path)).length;
 
 const loaded = Object.values(manifest).flatMap(({ preload = [], css = [] }) => [

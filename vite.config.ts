@@ -8,6 +8,7 @@ import { keyTextsPlugin } from "./contract/page-data/key-texts-plugin.ts";
 import { alias } from "./scripts/build/alias.ts";
 import { chunksPlugin } from "./scripts/build/chunks-plugin.ts";
 import { drawingPlugin } from "./scripts/build/draw.ts";
+import { leafletPlugin } from "./scripts/build/leaflet-plugin.ts";
 import { licensesPlugin } from "./scripts/build/licenses-plugin.ts";
 import { roomOf } from "./scripts/build/rooms.ts";
 
@@ -16,7 +17,14 @@ export const settings: UserConfig = {
   base: "./",
   resolve: { alias },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
-  plugins: [react(), keyTextsPlugin(), drawingPlugin(), chunksPlugin(), licensesPlugin()],
+  plugins: [
+    react(),
+    keyTextsPlugin(),
+    leafletPlugin(),
+    drawingPlugin(),
+    chunksPlugin(),
+    licensesPlugin(),
+  ],
   publicDir: false,
   build: {
     target: ["chrome111", "safari16.4", "firefox121"],

@@ -23,6 +23,7 @@ const icons = {
   "tool--partilhar": "share-2",
   "tool--pesquisas": "rotate-ccw-clock",
   results__sort: "arrow-up-down",
+  "tool--mapa": "map-pin",
 };
 
 /** The heart of a favourite is the same drawing, filled. */

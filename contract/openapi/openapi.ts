@@ -1,5 +1,5 @@
 /**
- * Documents the eight calls (docs/contract.md#bodies) as OpenAPI 3.1, from the very schemas that
+ * Documents the nine calls (docs/contract.md#bodies) as OpenAPI 3.1, from the very schemas that
  * the widgets send with. `npm run openapi` writes it to docs/openapi.json.
  */
 
@@ -7,22 +7,56 @@ import * as v from "valibot";
 import { imoveisPath } from "#api/imoveis.ts";
 import { imoveisAnswer } from "#api/imoveis-answer.ts";
 import { imovel } from "#api/imovel.ts";
-import { imoveisRequest, sendId, servedAlert, servedForms } from "#api/served-calls.ts";
+import { mapaAnswer, mapaPath, ponto } from "#api/mapa.ts";
+import {
+  imoveisRequest,
+  mapaRequest,
+  sendId,
+  servedAlert,
+  servedForms,
+} from "#api/served-calls.ts";
 import { convertPayloads } from "../schema/convert-schema.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 
 const JSON_BODY = "application/json";
-const SEARCH = {
+
+type Call = {
+  readonly path: string;
+  readonly name: string;
+  readonly request: object;
+  readonly summary: string;
+  /** The schema of what a search answers; a form's answer isn't read. */
+  readonly answer?: { readonly name: string; readonly description: string };
+};
+
+const SEARCH: Call = {
   path: imoveisPath,
   name: "ImoveisRequest",
   request: imoveisRequest,
   summary: "One page of the matching listings",
+  answer: {
+    name: "ImoveisAnswer",
+    description: "A Laravel paginator, or an API resource collection of one",
+  },
 };
-const CALLS = [SEARCH, ...Object.values(servedForms), servedAlert];
+const MAP: Call = {
+  path: mapaPath,
+  name: "MapaRequest",
+  request: mapaRequest,
+  summary: "The places of all listings that match; only for sites whose page data have a map",
+  answer: {
+    name: "MapaAnswer",
+    description: "The newest 1000 listings with a place, and how many match with and without one",
+  },
+};
+const FORMS: readonly Call[] = [...Object.values(servedForms), servedAlert];
+const CALLS = [SEARCH, MAP, ...FORMS];
 
 const payloads = {
   Imovel: imovel,
   ImoveisAnswer: imoveisAnswer,
+  Ponto: ponto,
+  MapaAnswer: mapaAnswer,
   SendId: sendId,
   Source: v.pipe(v.string(), v.maxLength(2000)),
   ...Object.fromEntries(CALLS.map(({ name, request }) => [name, request])),
@@ -49,9 +83,7 @@ export function openApi(): OpenApi {
       description:
         "Every request has the headers X-Requested-With: XMLHttpRequest, Accept: application/json and, on the same origin, X-XSRF-TOKEN with the value of the XSRF-TOKEN cookie. Any 2xx is a success, everything else a failure. After a 419 the session is renewed once, by a HEAD of csrfUrl, and the request is sent again.",
     },
-    paths: Object.fromEntries(
-      CALLS.map(({ path, name, summary }) => [path, { post: operation(path, name, summary) }]),
-    ),
+    paths: Object.fromEntries(CALLS.map((call) => [call.path, { post: operation(call) }])),
     components: {
       schemas: {
         ...convertPayloads(payloads, "#/components/schemas/"),
@@ -94,20 +126,14 @@ const SOURCE = {
   schema: ref("Source"),
 };
 
-function operation(path: string, name: string, summary: string) {
+function operation({ path, name, summary, answer }: Call) {
   const type = path === servedForms.recrutamento.path ? "multipart/form-data" : JSON_BODY;
-  const success =
-    path === imoveisPath
-      ? {
-          200: {
-            description: "A Laravel paginator, or an API resource collection of one",
-            ...content("ImoveisAnswer"),
-          },
-        }
-      : { 201: { description: "Stored; the widgets accept any 2xx and don't read the content" } };
+  const success = answer
+    ? { 200: { description: answer.description, ...content(answer.name) } }
+    : { 201: { description: "Stored; the widgets accept any 2xx and don't read the content" } };
   return {
     summary,
-    ...(path !== imoveisPath && { parameters: [SEND_ID, SOURCE] }),
+    ...(!answer && { parameters: [SEND_ID, SOURCE] }),
     requestBody: { required: true, content: { [type]: { schema: ref(name) } } },
     responses: {
       ...success,

@@ -71,11 +71,12 @@ export function toPageDataJson(widgets: readonly Contract[]) {
   const entries = widgets.map(({ name, keys }) => [
     name,
     Object.fromEntries(
-      keys.map(({ key, attribute, reader, required, fallback, about, schema, form }) => [
+      keys.map(({ key, attribute, reader, required, needs, fallback, about, schema, form }) => [
         key,
         {
           attribute,
           required,
+          ...(needs && { needs }),
           default: fallback ?? null,
           about,
           expected: reader.expected,

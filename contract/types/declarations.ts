@@ -1,5 +1,5 @@
 /**
- * Builds the declarations that ship: the page data of each widget and what the eight calls send and
+ * Builds the declarations that ship: the page data of each widget and what the nine calls send and
  * receive. json-schema-to-typescript makes them from the same JSON Schemas that other languages
  * read (docs/contract.md#files). The declarations of the events and of `imoWidgets` come from the
  * compiler.
@@ -9,7 +9,8 @@ import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
 import { imoveisAnswer } from "#api/imoveis-answer.ts";
 import { imovel } from "#api/imovel.ts";
-import { imoveisRequest, servedAlert, servedForms } from "#api/served-calls.ts";
+import { mapaAnswer, ponto } from "#api/mapa.ts";
+import { imoveisRequest, mapaRequest, servedAlert, servedForms } from "#api/served-calls.ts";
 import { filterEntries } from "#domain/search/filters.ts";
 import type { Contract } from "../page-data/contract.ts";
 import { convertPayloads } from "../schema/convert-schema.ts";
@@ -19,6 +20,9 @@ const payloads = {
   Imovel: imovel,
   ImoveisRequest: imoveisRequest,
   ImoveisAnswer: imoveisAnswer,
+  Ponto: ponto,
+  MapaRequest: mapaRequest,
+  MapaAnswer: mapaAnswer,
   ...Object.fromEntries(Object.values(servedForms).map(({ name, request }) => [name, request])),
   AvisosRequest: servedAlert.request,
 };

@@ -29,6 +29,8 @@ const shown: Readonly<Record<string, string>> = {
   "hosts/tailwind.css": resolve("tailwindcss/preflight.css"),
   "hosts/antigo.css": join(root, "tests/hosts/old-theme.css"),
   "gallery/mockServiceWorker.js": resolve("msw/mockServiceWorker.js"),
+  "gallery/countries-10m.json": resolve("world-atlas/countries-10m.json"),
+  "gallery/countries-50m.json": resolve("world-atlas/countries-50m.json"),
   "site.css": join(root, "demo/site/site.css"),
   "guias.css": join(root, "demo/gallery/guides/guides.css"),
   "docs/openapi.json": join(root, "docs/openapi.json"),
@@ -55,7 +57,7 @@ export default defineConfig({
     },
     // Licences of packages that only the gallery has; the bundle's own are in its folder.
     licensesPlugin({
-      copied: ["bootstrap", "msw", "tailwindcss"],
+      copied: ["bootstrap", "msw", "tailwindcss", "world-atlas"],
       withoutText: ["@open-draft/deferred-promise", "is-node-process", "strict-event-emitter"],
     }),
   ],

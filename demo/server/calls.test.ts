@@ -6,6 +6,7 @@ import { applicationCall } from "#api/recrutamento.ts";
 import { bodyOf } from "../../tests/support/filled-fields.ts";
 import { send, type TestSite, testSite, visitorHeaders } from "../../tests/support/visitor.ts";
 import { cvOf, leads } from "./leads.ts";
+import type { Listing } from "./seed/listing.ts";
 
 let site: TestSite;
 
@@ -101,6 +102,26 @@ test("names every missing field to a client that sends no JSON", async () => {
     message: expect.stringMatching(/^The nome field is required\. \(and \d more errors\)$/),
     errors: { nome: ["The nome field is required."] },
   });
+});
+
+test("answers the points of a search, without the listings that have no place", async () => {
+  const { page: _, ordem: __, ...search } = everything;
+  const answer = await (await send(site.app, "/api/imoveis/mapa", search)).json();
+  expect(answer.total).toBe(30);
+  const placed = site.listings.filter(({ latitude }) => latitude !== null).reverse();
+  expect(placed.length).toBeLessThan(30);
+  expect(answer.pontos.map(({ id }: { id: number }) => id)).toEqual(placed.map(({ id }) => id));
+  const [{ id, titulo, preco, tipoNegocio, latitude, longitude }] = placed as [Listing];
+  const link = expect.stringMatching(new RegExp(`^/.*_${id}$`));
+  expect(answer.pontos[0]).toEqual({ id, titulo, preco, tipoNegocio, link, latitude, longitude });
+});
+
+test("refuses a part of the map that isn't one", async () => {
+  const { page: _, ordem: __, ...search } = everything;
+  for (const zona of [[40, -9, 39, -8], [40, -9, 41], "40,-9,41,-8"]) {
+    const answer = await send(site.app, "/api/imoveis/mapa", { ...search, zona });
+    expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, ["zona"]]);
+  }
 });
 
 test("names an unknown filter value by its index in the list", async () => {

@@ -1,5 +1,5 @@
 /**
- * The eight calls (docs/contract.md#bodies). Each body is validated with the schema that the
+ * The nine calls (docs/contract.md#bodies). Each body is validated with the schema that the
  * widgets send with, and kept if it passes. The answers are Laravel's: 200 with a paginator, 201 if
  * the body was kept, and 413, 419 or 422 if it wasn't.
  */
@@ -8,15 +8,18 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 import { imoveisPath } from "#api/imoveis.ts";
+import { mapaPath } from "#api/mapa.ts";
 import {
   type FormKind,
   imoveisRequest,
+  mapaRequest,
   type ServedForm,
   sendId,
   servedAlert,
   servedForms,
 } from "#api/served-calls.ts";
 import { keepLead } from "./leads.ts";
+import { findPoints } from "./listings/points.ts";
 import { paginate, searchListings } from "./listings/search.ts";
 import type { Listing } from "./seed/listing.ts";
 
@@ -29,7 +32,7 @@ const MOST_IDS = 1000;
 const formsByKind = Object.entries(servedForms) as readonly [FormKind, ServedForm][];
 
 /**
- * Returns the eight calls: one searches the listings, six store a form, and the alert is only
+ * Returns the nine calls: two search the listings, six store a form, and the alert is only
  * validated.
  */
 export function calls(database: Client, listings: readonly Listing[]): Hono {
@@ -47,6 +50,9 @@ export function calls(database: Client, listings: readonly Listing[]): Hono {
     const path = new URL(imoveisPath, context.req.url).href;
     return context.json(paginate(searchListings(listings, search), search.page, path));
   });
+  app.post(mapaPath, async (context) =>
+    context.json(findPoints(listings, v.parse(mapaRequest, await bodyOf(context)))),
+  );
   for (const [kind, { path, recipientKey, request }] of formsByKind) {
     app.post(path, async (context) => {
       const { cv, ...others } = v.parse(request, await bodyOf(context));

@@ -1,6 +1,6 @@
 /**
- * The whole demo as one application: the agency's pages, the eight calls, the bundle, the gallery
- * and the drawings. It owns neither the port nor the database file, so a test can start any number
+ * The whole demo as one application: the agency's pages, the nine calls, the bundle, the gallery,
+ * the drawings and the tiles of the map. It owns neither the port nor the database file, so a test can start any number
  * of them side by side.
  */
 import { fileURLToPath } from "node:url";
@@ -12,6 +12,7 @@ import { etag } from "hono/etag";
 import { calls } from "./calls.ts";
 import { csrfGuard } from "./csrf.ts";
 import { POLICY } from "./html.ts";
+import { addTiles } from "./map/tile-route.ts";
 import { addPages } from "./pages/routes.ts";
 import { notFoundPage } from "./pages/simple.ts";
 import { colourings } from "./photos.ts";
@@ -33,6 +34,7 @@ export function createSite({ database, listings, dist }: Site): Hono {
   app.use(compress());
   app.use(securityHeaders);
   addFiles(app, dist);
+  addTiles(app);
   const newestFirst = listings.toSorted(
     (one, other) => other.criado.localeCompare(one.criado) || other.id - one.id,
   );

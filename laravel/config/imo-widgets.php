@@ -74,6 +74,9 @@ return [
             'comercial' => 'comercial',
             'idRef' => 'id_ref',
             'criado' => 'criado',
+            // In degrees (WGS 84), for the map; a site without them has none.
+            'latitude' => null,
+            'longitude' => null,
         ],
         // The table's words for visitors' choices, where they differ from the choices.
         'values' => [
@@ -118,6 +121,9 @@ return [
             'areaUtil' => null,
             'licenca' => null,
             'alvara' => null,
+            // In degrees, as exactly as the agency wants to show the place.
+            'latitude' => null,
+            'longitude' => null,
         ],
     ],
 

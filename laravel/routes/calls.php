@@ -3,6 +3,7 @@
 use Illuminate\Support\Facades\Route;
 use ImoWidgets\Leads\Http\LeadController;
 use ImoWidgets\Leads\LeadKind;
+use ImoWidgets\Listings\Http\MapController;
 use ImoWidgets\Listings\Http\SearchController;
 use ImoWidgets\Settings;
 
@@ -12,7 +13,10 @@ use ImoWidgets\Settings;
  */
 
 if (Settings::get('listings') !== false) {
-    Route::post('api/imoveis', SearchController::class)->middleware('throttle:imo-searches');
+    Route::middleware('throttle:imo-searches')->group(function () {
+        Route::post('api/imoveis', SearchController::class);
+        Route::post('api/imoveis/mapa', MapController::class);
+    });
 }
 
 Route::middleware([...(array) Settings::get('middleware'), 'throttle:imo-leads'])->group(function () {

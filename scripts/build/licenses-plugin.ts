@@ -1,7 +1,7 @@
 /**
  * Writes `LICENSES.txt`, with the licence of every package whose code is in the build and the
  * credit for the place names, and `packages.json`, the same list for programs
- * (docs/contract.md#files). MIT and ISC require their text in every copy.
+ * (docs/contract.md#files). MIT, ISC and BSD require their text in every copy.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

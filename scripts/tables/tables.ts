@@ -174,6 +174,8 @@ function describeValue(filter: Filter): string {
       return `number in ${filter.unit}, or \`null\``;
     case "text":
       return `text from ${filter.shortest} characters on`;
+    case "area":
+      return "south, west, north, east in degrees, or `null`";
     default:
       return filter.kind === "people" ? "ids" : "names";
   }

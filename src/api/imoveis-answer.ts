@@ -7,7 +7,7 @@ import { ownKeys } from "#domain/own-keys.ts";
 import { type Imovel, imovel } from "./imovel.ts";
 
 /** A whole number, or a string with no more digits than a number can hold exactly. */
-const wholeNumber = (least: 0 | 1) =>
+export const wholeNumber = (least: 0 | 1) =>
   v.union([
     v.pipe(v.number(), v.integer(), v.minValue(least)),
     v.pipe(

@@ -39,7 +39,7 @@ test("sends the contract's exact bytes if only a purpose is chosen", async () =>
   const received = await answering(json({ data: [], ...paginator }));
   await searchImoveis(searchRequest({ ...emptyCriteria, objetivo: ["Comprar"] }, 1), {});
   expect(received[0]?.body).toBe(
-    '{"page":1,"objetivo":["Comprar"],"tipologia":[],"localizacao":[],"quartos":[],"wcs":[],"garagem":[],"estado":[],"minprice":null,"maxprice":null,"ordem":"rec","comercial":[],"idRef":""}',
+    '{"page":1,"objetivo":["Comprar"],"tipologia":[],"localizacao":[],"quartos":[],"wcs":[],"garagem":[],"estado":[],"minprice":null,"maxprice":null,"ordem":"rec","comercial":[],"idRef":"","zona":null}',
   );
 });
 

@@ -2,10 +2,9 @@
  * The listing search (docs/contract.md#bodies). Answers are checked, because an HTML sign-in page
  * must not read as "no listings".
  */
-import * as v from "valibot";
 import { type Criteria, toSentCriteria } from "#domain/search/criteria.ts";
 import type { CallSettings } from "./call-settings.ts";
-import { CallFailure } from "./client.ts";
+import { checkAnswer } from "./check-answer.ts";
 import { type FoundImoveis, imoveisAnswer, toFound } from "./imoveis-answer.ts";
 import { postSearch } from "./search-post.ts";
 
@@ -23,11 +22,8 @@ export async function searchImoveis(
   settings: CallSettings,
 ): Promise<FoundImoveis> {
   const answer = await postSearch(imoveisPath, request, settings);
-  const checked = v.safeParse(imoveisAnswer, answer);
-  if (checked.success) return toFound(checked.output);
-  const start = String(JSON.stringify(answer)).slice(0, 80);
-  const message = `POST ${imoveisPath}: expected {data, current_page, last_page}, got ${start}`;
-  throw new CallFailure(message, { cause: checked.issues, code: "answer" });
+  const expected = "{data, current_page, last_page}";
+  return toFound(checkAnswer(imoveisAnswer, answer, imoveisPath, expected));
 }
 
 /** Returns the request for one page. */

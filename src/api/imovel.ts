@@ -42,6 +42,8 @@ export const imovel = v.object(
     certificado: text,
     licenca: text,
     alvara: text,
+    latitude: number,
+    longitude: number,
     link: text,
     fotos: v.fallback(
       v.nullable(v.object(ownKeys({ capa: photo, fotos: v.fallback(v.array(photo), []) }))),

@@ -7,6 +7,7 @@ import * as v from "valibot";
 import { checkCv } from "#domain/fields/cv.ts";
 import type { Field, Fields } from "#domain/fields/fields.ts";
 import { trim } from "#domain/format/text.ts";
+import { type Area, parseArea } from "#domain/search/area.ts";
 import { type Filter, mapFilters } from "#domain/search/filters.ts";
 import { valuationCall } from "./agendamento.ts";
 import { alertCall } from "./avisos.ts";
@@ -31,6 +32,16 @@ const filledText = v.pipe(v.string(), v.trim(), filled, v.transform(trim), fille
 /** Sent as it is in page data (docs/product/everywhere.md#ids). */
 const id = v.union([v.number(), filledText]);
 
+const area = v.nullable(
+  v.pipe(
+    v.array(v.number()),
+    v.length(4),
+    v.description("South, west, north and east in degrees (WGS 84)."),
+    v.check((degrees) => parseArea(degrees) !== null),
+    v.transform((degrees) => degrees as unknown as Area),
+  ),
+);
+
 /** The header `Imo-Send-Id`; a server keeps only one message per id (docs/contract.md#send-id). */
 export const sendId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
@@ -39,7 +50,11 @@ export const sendId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
  * open for long.
  */
 export function toServedSchema(filter: Filter): v.GenericSchema {
-  return toFilterSchema(filter, { text: optionalText, id }, filter.since !== undefined);
+  return toFilterSchema(
+    filter,
+    { text: optionalText, people: id, area },
+    filter.since !== undefined,
+  );
 }
 
 const search = mapFilters((_key, filter) => toServedSchema(filter)) as CriteriaEntries;
@@ -48,6 +63,11 @@ export const imoveisRequest = v.object({
   page: v.pipe(v.number(), v.integer(), v.minValue(1)),
   ...search,
 });
+
+const { ordem: _, ...unorderedSearch } = search;
+
+/** A site without a map needn't answer this call. */
+export const mapaRequest = v.object(unorderedSearch);
 
 export type ServedForm = {
   readonly path: string;
@@ -100,14 +120,12 @@ const pagePath = v.pipe(
   ),
   v.regex(/^(\/(?![/\\])[^\s\\]*)?$/),
 );
-const { ordem: _, ...alertSearch } = search;
-
 /** A site without e-mail alerts needn't answer this call. */
 export const servedAlert: ServedForm = {
   ...alertCall,
   request: v.object({
     ...toEntries(alertCall.fields),
-    ...alertSearch,
+    ...unorderedSearch,
     url: pagePath,
     consentimento: filledText,
   }),

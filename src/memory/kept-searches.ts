@@ -5,6 +5,7 @@
 import * as v from "valibot";
 import { type CriteriaEntries, toFilterSchema } from "#api/criteria-schema.ts";
 import { ownKeys } from "#domain/own-keys.ts";
+import { parseArea } from "#domain/search/area.ts";
 import { mapFilters } from "#domain/search/filters.ts";
 import { keptKeys } from "./is-kept.ts";
 import { KeptList } from "./kept-list.ts";
@@ -15,7 +16,14 @@ const shortText = v.pipe(v.string(), v.maxLength(8000));
 /** The maximum number of listings to remember from page 1. */
 export const MOST_KEYS = 200;
 
-const words = { text: shortText, id: v.union([v.number(), shortText]) };
+const words = {
+  text: shortText,
+  people: v.union([v.number(), shortText]),
+  area: v.pipe(
+    v.unknown(),
+    v.transform((value) => (Array.isArray(value) ? parseArea(value) : null)),
+  ),
+};
 
 /** A search that was kept before a filter was added is read without it. */
 const criteria = v.object(

@@ -27,6 +27,8 @@ export type PageDataKey<T = unknown> = {
   readonly reader: Reader<unknown>;
   readonly required: boolean;
   readonly fallback: T | undefined;
+  /** The name of an earlier key of the widget, without which this one is left out. */
+  readonly needs?: string | undefined;
   /** Absent from the code that visitors load (describe.ts). */
   readonly texts?: KeyTexts | undefined;
   /** Carries `T`; never set at run time. */
@@ -39,9 +41,16 @@ export type PageDataValues<F extends PageDataKeys> = {
   readonly [Key in keyof F]: F[Key] extends PageDataKey<infer T> ? T : never;
 };
 
-/** Makes a key that is `undefined` when left out. */
-export function optional<T>(reader: Reader<T>, texts?: KeyTexts): PageDataKey<T | undefined> {
-  return { reader, required: false, fallback: undefined, texts };
+/**
+ * Makes a key that is `undefined` when left out.
+ * @param needs an earlier key; without it this one counts as left out, which is reported
+ */
+export function optional<T>(
+  reader: Reader<T>,
+  texts?: KeyTexts,
+  needs?: string,
+): PageDataKey<T | undefined> {
+  return { reader, required: false, fallback: undefined, texts, needs };
 }
 
 /** Makes a key that is `fallback` when left out. */

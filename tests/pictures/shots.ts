@@ -24,7 +24,8 @@ export type Shot = {
 
 const catalogue = toCatalogue(await contracts());
 
-type Situation = Pick<Shot, "name" | "state" | "first">;
+/** `data` are its page data, if they aren't those of the first example. */
+type Situation = Pick<Shot, "name" | "state" | "first"> & { data?: PageDataValues };
 
 export async function allShots(): Promise<Shot[]> {
   const names = readdirSync(new URL("../../widgets/", import.meta.url));
@@ -47,7 +48,11 @@ async function shotsOf(widget: string): Promise<Shot[]> {
   const usual = tag({ ...examples[0]?.data, ...helpOf(fields) });
   return [
     ...shown,
-    ...situationsOf(widget).map((situation) => ({ widget, tag: usual, ...situation })),
+    ...situationsOf(widget).map(({ data, ...situation }) => ({
+      widget,
+      tag: data ? tag(data) : usual,
+      ...situation,
+    })),
   ];
 }
 
@@ -66,6 +71,15 @@ function situationsOf(widget: string): Situation[] {
   if (widget.endsWith("-contact")) return [...contact, blocked];
   if (widget === "team-cards") return [{ name: "todos", state: "normal", first: showAll }, blocked];
   return [blocked];
+}
+
+const MAP = { mapa: "/mapa/{z}/{x}/{y}.svg", mapaCredito: "Mapa: Natural Earth" };
+
+/** Opens the map, and waits for its points and their ground. */
+async function openMap(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Ver no mapa" }).click();
+  await page.locator(".imo-map__mark").first().waitFor();
+  await page.locator(".leaflet-tile-loaded").first().waitFor();
 }
 
 /** Keeps three homes, and opens the view of favourites. */
@@ -94,6 +108,7 @@ const listing: Situation[] = [
     state: "normal",
     first: (page) => page.getByRole("button", { name: /Avançada/ }).click(),
   },
+  { name: "mapa", state: "normal", data: MAP, first: (page) => openMap(page) },
   { name: "favoritos", state: "normal", first: (page) => openFavourites(page) },
   {
     name: "comparacao",

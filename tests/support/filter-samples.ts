@@ -32,6 +32,7 @@ export const filterSamples: readonly FilterSample[] = filterEntries.flatMap(([ke
 );
 
 function sampleOf(key: FilterKey, filter: FilterSample["filter"]): unknown {
+  if (filter.kind === "area") return areaAround(filter.amounts as readonly ComparedKey[]);
   const compared = (filter.kind === "number" ? filter.amount : key) as ComparedKey;
   const values = sampleListings
     .flatMap((listing) => listCompared(listing, compared)[0] ?? [])
@@ -52,6 +53,15 @@ function sampleOf(key: FilterKey, filter: FilterSample["filter"]): unknown {
     default:
       return [value];
   }
+}
+
+/** Returns the square around one listing that reaches a hundredth of a degree on each side. */
+function areaAround(amounts: readonly ComparedKey[]): unknown {
+  const [place] = sampleListings
+    .map((listing) => amounts.flatMap((amount) => listCompared(listing, amount)))
+    .filter((degrees) => !degrees.includes(null));
+  const middle = (place ?? []).map(Number);
+  return [-0.01, 0.01].flatMap((reach) => middle.map((degrees) => degrees + reach));
 }
 
 function median(numbers: readonly number[]): number {

@@ -398,3 +398,55 @@ test("renews the copies of favourites from the shown results, if the page has fa
   await waitFor(() => expect(price()).toBe(265_000), PATIENCE);
   act(clearEverythingKept);
 });
+
+/** docs/product/listing.md#map */
+const withMap = { mapa: "/m/{z}/{x}/{y}", mapaCredito: "Quem o fez" };
+const mapButton = () => screen.queryByRole("button", { name: "Ver no mapa" });
+const pontos = [
+  { id: 100, titulo: "Casa 100", preco: 1, latitude: 40, longitude: -8 },
+  { id: 101, titulo: "Casa 101", preco: 2, latitude: 41, longitude: -8 },
+];
+
+/** Opens a listing this wide, in px, and its map. */
+async function openMap(width: number) {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(width);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
+  const view = await open(json({ pontos, total: 2 }), "", {
+    ...withMap,
+    resultados: given({ count: 2 }),
+  });
+  fireEvent.click(mapButton() as HTMLElement);
+  await screen.findByText("2 imóveis no mapa.", {}, PATIENCE);
+  return view;
+}
+
+test("offers a map where page data name its tiles", async () => {
+  const resultados = given({ count: 2 });
+  await open(json(answer()), "", { resultados });
+  expect(mapButton()).toBeNull();
+  await open(json(answer()), "", { ...withMap, resultados });
+  expect(mapButton()?.getAttribute("aria-expanded")).toBe("false");
+});
+
+test("opens the map beside the cards, marks the point of a card, and closes it by either button", async () => {
+  await openMap(1200);
+  expect(mapButton()?.getAttribute("aria-expanded")).toBe("true");
+  expect(screen.queryByRole("dialog", { hidden: true })).toBeNull();
+  const marked = () => document.querySelector("[data-marked]")?.getAttribute("aria-label");
+  const [, second] = document.querySelectorAll(".imo-listing");
+  fireEvent.pointerOver(second?.querySelector("h3") as Element);
+  expect(marked()).toMatch(/^Casa 101/);
+  fireEvent.pointerOver(document.querySelector(".imo-results__head") as Element);
+  expect(marked()).toBeUndefined();
+  await act(async () => fireEvent.click(mapButton() as HTMLElement));
+  expect(document.querySelector(".imo-map")).toBeNull();
+  await act(async () => fireEvent.click(mapButton() as HTMLElement));
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Fechar o mapa" })));
+  expect(document.querySelector(".imo-map")).toBeNull();
+  expect(document.activeElement).toBe(mapButton());
+});
+
+test("opens the map in a panel where it has no room", async () => {
+  await openMap(700);
+  expect(document.querySelector("dialog .imo-map")).not.toBeNull();
+});

@@ -8,9 +8,11 @@ import {
   useSyncExternalStore,
 } from "react";
 import type { WidgetProps } from "#runtime/define-widget.ts";
+import { ListingCards } from "./card/ListingCards.tsx";
 import { FilterBar } from "./filters/FilterBar.tsx";
 import { useFavouritesView } from "./kept/use-favourites-view.ts";
 import { loadExtras } from "./load-extras.ts";
+import { useMapPanel } from "./map/use-map-panel.ts";
 import { renewFavourites } from "./marks/kept-listings.ts";
 import type { pageData } from "./page-data.ts";
 import { usePanel } from "./panel/use-panel.ts";
@@ -66,6 +68,7 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
   const favourites = useFavouritesView(readsHash, loadExtras, store);
   const [clears, setClears] = useState(0);
   const { close } = panel;
+  const map = useMapPanel();
   const clear = useCallback(() => {
     close();
     setClears((times) => times + 1);
@@ -73,7 +76,11 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
   }, [close, store]);
 
   const [advanced, search, kept] = [panel.opener, searchPanel.opener, favourites.opener];
-  const openers = useMemo(() => ({ advanced, search, favourites: kept }), [advanced, search, kept]);
+  const mapButton = props.mapa ? map.button : undefined;
+  const openers = useMemo(
+    () => ({ advanced, search, favourites: kept, map: mapButton }),
+    [advanced, search, kept, mapButton],
+  );
   const listing = useMemo(() => {
     const { colaboradores: collaborators, localizacoes, siteBase, avisos } = props;
     const { privacidadeUrl, telefone, email, apiBase, csrfUrl } = props;
@@ -84,6 +91,7 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
     return { ...page, store, openers, heading, clears, clear, loadExtras };
   }, [props, bridge, features, store, openers, clears, clear]);
   const { licence } = listing;
+  const { mapa: url, mapaCredito: credit } = props;
   return (
     <ListingContext value={listing}>
       <div ref={element} className="imo-search">
@@ -91,6 +99,9 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
         <LeftOutPlace />
         {panel.code && <panel.code.AdvancedPanel isOpen={panel.isOpen} onClose={close} />}
         <Results />
+        {map.code && (
+          <map.code.ListingMap {...map} {...{ listing, url, credit }} Cards={ListingCards} />
+        )}
         {licence && <p className="imo-search__licence">{licence}</p>}
         <SearchTrail />
         {searchPanel.code && (

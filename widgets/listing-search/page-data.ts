@@ -89,6 +89,25 @@ export const pageData = {
     see: "docs/contract.md#alerts-by-e-mail",
     words: { mensagem: "Mensagem à agência", "por-email": "Avisos por e-mail" },
   }),
+  mapaCredito: optional(text, {
+    about: "Who made the map, as its licence wants it to be named; required with mapa.",
+    label: "Crédito do mapa",
+    help: "A quem pertence o mapa, como a licença manda dizer; obrigatório com os mosaicos.",
+    see: "docs/product/listing.md#map",
+    isTechnical: true,
+  }),
+  mapa: optional(
+    safeUrl,
+    {
+      about:
+        "The URL of a map's tiles, with {z}, {x} and {y}: a path of this site, or a provider's. Without it there is no map.",
+      label: "Mosaicos do mapa",
+      help: "Endereço dos mosaicos do mapa, com {z}, {x} e {y}; sem ele, a lista não tem mapa.",
+      see: "docs/product/listing.md#map",
+      isTechnical: true,
+    },
+    "mapaCredito",
+  ),
   // Listed one by one, because `formKeys` would pull the forms' file into the first search.
   privacidadeUrl: withDefault(safeUrl, "/privacidade", sharedTexts.privacidadeUrl),
   telefone: optional(text, sharedTexts.telefone),
@@ -172,6 +191,10 @@ export const examples = [
         total: 14,
       },
     },
+  },
+  {
+    name: "com mapa",
+    data: { mapa: "/mapa/{z}/{x}/{y}.svg", mapaCredito: "Natural Earth" },
   },
   { name: "sem corações nem vistos", data: { funcoes: "nenhuma" } },
   {

@@ -47,6 +47,8 @@ function showListing() {
     telefone: none,
     email: none,
     ami: none,
+    mapa: none,
+    mapaCredito: none,
     avisos: "mensagem" as const,
     funcoes: [],
     apiBase: "",

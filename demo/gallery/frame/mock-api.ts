@@ -5,7 +5,9 @@
  */
 import { delay, HttpResponse, http, passthrough } from "msw";
 import { setupWorker } from "msw/browser";
+import { findPoints } from "../../server/listings/points.ts";
 import { paginate, type SearchRequest, searchListings } from "../../server/listings/search.ts";
+import type { Atlas, Scale, tileDrawer } from "../../server/map/tile.ts";
 import { makeListings } from "../../server/seed/listings.ts";
 
 const listings = makeListings(240);
@@ -22,12 +24,24 @@ const REFUSALS: Readonly<Record<string, { status: number; message: string; error
   "erro-500": { status: 500, message: "Server Error" },
 };
 
+let drawTile: ReturnType<typeof tileDrawer> | undefined;
+
+async function readAtlas(scale: Scale): Promise<Atlas> {
+  return (await fetch(new URL(`gallery/countries-${scale}.json`, folder))).json();
+}
+
 const worker = setupWorker(
   http.post("*/estado/:state/api/*", ({ request, params }) =>
     answer(String(params.state), request),
   ),
   // The favourites panel checks whether a listing still has its page.
   http.head(/_\d+$/, () => new HttpResponse(null, { status: 200 })),
+  http.get("*/mapa/:zoom/:x/:file", async ({ params: { zoom, x, file } }) => {
+    drawTile ??= (await import("../../server/map/tile.ts")).tileDrawer(readAtlas);
+    const y = Number.parseInt(String(file), 10);
+    const headers = { "Content-Type": "image/svg+xml" };
+    return new HttpResponse(await drawTile({ zoom: Number(zoom), x: Number(x), y }), { headers });
+  }),
   // Examples refer to pictures from the site's root, but a static gallery may be in a folder.
   http.get("*/fotos/:name", ({ request, params }) => {
     const file = new URL(`fotos/${params.name}`, folder);
@@ -48,10 +62,14 @@ async function answer(state: string, request: Request): Promise<Response> {
   if (state === "lento") await delay(3000);
   const { status, ...body } = REFUSALS[state] ?? { status: 200 };
   if (status !== 200) return HttpResponse.json(body, { status });
-  if (!request.url.endsWith("/api/imoveis"))
-    return HttpResponse.json({ message: "ok" }, { status: 201 });
+  const [isList, isMap] = ["/api/imoveis", "/api/imoveis/mapa"].map((path) =>
+    request.url.endsWith(path),
+  );
+  if (!isList && !isMap) return HttpResponse.json({ message: "ok" }, { status: 201 });
   const search = (await request.json()) as SearchRequest;
-  const found = searchListings(state === "vazio" ? [] : listings, search);
+  const all = state === "vazio" ? [] : listings;
+  if (isMap) return HttpResponse.json(findPoints(all, search));
+  const found = searchListings(all, search);
   return HttpResponse.json(paginate(found, search.page, "/api/imoveis"));
 }
 

@@ -35,6 +35,8 @@ const compared: Record<ComparedKey, (listing: Listing) => Compared | readonly Co
   // Ids are compared as text.
   comercial: ({ comercial }) => String(comercial),
   idRef: ({ idRef }) => idRef,
+  latitude: ({ latitude }) => latitude,
+  longitude: ({ longitude }) => longitude,
   criado: ({ criado }) => criado,
 };
 

@@ -5,6 +5,7 @@
  * may or may not fit.
  */
 import { fold } from "#domain/format/text.ts";
+import type { Area } from "#domain/search/area.ts";
 import {
   type ComparedKey,
   type Criteria,
@@ -90,6 +91,8 @@ function conditionOf(key: string, filter: Filter, wanted: unknown): Condition | 
     case "choices":
     case "people":
       return isAmong(key as ComparedKey, (wanted as unknown[]).map(String));
+    case "area":
+      return wanted === null ? null : isInside(filter, wanted as Area);
     case "order":
       return null;
   }
@@ -119,6 +122,18 @@ function isWithin(
       (value) =>
         value !== null && (bound === "least" ? Number(value) >= limit : Number(value) <= limit),
     );
+}
+
+function isInside(
+  { amounts: [latitude, longitude] }: Extract<Filter, { kind: "area" }>,
+  [south, west, north, east]: Area,
+): Condition {
+  const isBetween = (listing: Listing, amount: string, least: number, most: number) =>
+    listCompared(listing, amount as ComparedKey).some(
+      (value) => value !== null && least <= Number(value) && Number(value) <= most,
+    );
+  return (listing) =>
+    isBetween(listing, latitude, south, north) && isBetween(listing, longitude, west, east);
 }
 
 function contains(key: ComparedKey, text: string): Condition {

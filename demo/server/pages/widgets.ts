@@ -23,6 +23,9 @@ export function heroSearch(): Html {
 </form></div>`;
 }
 
+/** The tiles that this server draws (demo/server/map/tile.ts). */
+const map = { mapa: "/mapa/{z}/{x}/{y}.svg", mapaCredito: "Mapa: Natural Earth" };
+
 /**
  * Returns the listing search with the answer to its first search; without scripts, the same page of
  * results as links.
@@ -34,7 +37,7 @@ export function listingSearch(
 ): Html {
   const colaboradores = team.map(({ id, name }) => ({ id, name }));
   return html`<div data-imo-widget="listing-search">
-${jsonScript({ colaboradores, resultados })}
+${jsonScript({ colaboradores, resultados, ...map })}
 ${fallback}</div>`;
 }
 

@@ -19,6 +19,9 @@ export type Listing = {
   tipoImovel: PropertyType;
   conselho: string;
   freguesia: string | null;
+  /** In degrees (WGS 84), as exactly as the agency shows the place; `null` if it doesn't. */
+  latitude: number | null;
+  longitude: number | null;
   /** In whole euros; `null` if only given on request. */
   preco: number | null;
   estado: Estado;

@@ -1,4 +1,7 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import { geoContains } from "d3-geo";
+import { feature } from "topojson-client";
+import type { GeometryObject } from "topojson-specification";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { imovel } from "#api/imovel.ts";
@@ -6,6 +9,7 @@ import { propertyTypes } from "#domain/fields/enumerations.ts";
 import { getPlaces, readPlaces } from "#domain/places/places.ts";
 import { TEAM } from "../agency.ts";
 import { answerOf } from "../listings/listing-text.ts";
+import type { Atlas } from "../map/tile.ts";
 import type { Listing } from "./listing.ts";
 import { makeListings } from "./listings.ts";
 import { drawingOf } from "./pictures.ts";
@@ -16,6 +20,29 @@ test("makes the same listings each time", () => {
   expect(makeListings(2000)).toEqual(all);
   expect(all).toHaveLength(2000);
   expect(new Set(all.map(({ idRef }) => idRef)).size).toBe(2000);
+});
+
+test("places listings on land, those of a parish near each other, and a few nowhere", async () => {
+  const atlas = JSON.parse(
+    await readFile(
+      new URL("../../../node_modules/world-atlas/countries-10m.json", import.meta.url),
+      "utf8",
+    ),
+  ) as Atlas;
+  const [portugal] = atlas.objects.countries.geometries.filter(({ id }) => id === "620");
+  const land = feature(atlas, portugal as GeometryObject);
+  const placed = all.flatMap(({ latitude, longitude, ...listing }) =>
+    latitude === null || longitude === null ? [] : { ...listing, latitude, longitude },
+  );
+  expect(all.length - placed.length).toBe(Math.round(all.length / 30));
+  expect(
+    placed.filter(({ latitude, longitude }) => !geoContains(land, [longitude, latitude])),
+  ).toEqual([]);
+  const [one, ...others] = placed.filter(({ freguesia }) => freguesia === "Esmoriz");
+  for (const { latitude, longitude } of others) {
+    expect(Math.abs(latitude - (one?.latitude ?? 0))).toBeLessThan(0.03);
+    expect(Math.abs(longitude - (one?.longitude ?? 0))).toBeLessThan(0.04);
+  }
 });
 
 test("puts the agency's showcase first", () => {

@@ -3,6 +3,7 @@ import { getPlaces } from "#domain/places/places.ts";
 import agency from "../agency.json" with { type: "json" };
 import { type Facts, factsFor, NO_FACTS } from "./facts.ts";
 import type { Estado, Listing, TipoNegocio } from "./listing.ts";
+import { type Around, locationOf } from "./location.ts";
 import { certificateOf, priceOf, rentalAdvertOf } from "./market.ts";
 import { addressOf, photographer } from "./pictures.ts";
 import { type Random, randomFrom } from "./random.ts";
@@ -23,9 +24,9 @@ const CONDITIONS = { Usado: 50, Renovado: 26, Novo: 24 };
 
 /**
  * A municipality with listings: the office whose code starts the references, a plausible price per
- * m², and its share of the listings.
+ * m², its share of the listings, and where they are.
  */
-type Concelho = { agencia: string; euroM2: number; peso: number };
+type Concelho = Around & { agencia: string; euroM2: number; peso: number };
 /** Clustered around the three offices, thinning out towards Porto, Aveiro and Braga. */
 const CONCELHOS: Readonly<Record<string, Concelho>> = agency.municipalities;
 const SHARES = Object.fromEntries(
@@ -79,7 +80,7 @@ function drawListing(
 ): Omit<Listing, "fotos"> {
   const { tipoImovel = random.weighted(TYPES), conselho = random.weighted<string>(SHARES) } =
     written;
-  const { agencia, euroM2 } = CONCELHOS[conselho] as Concelho;
+  const { agencia, euroM2, ...around } = CONCELHOS[conselho] as Concelho;
   const tipoNegocio = written.tipoNegocio ?? purposeOf(tipoImovel, random);
   // Taken from the built-in list, so that the filter can find every listing.
   const parishes = getPlaces().places.filter(
@@ -98,8 +99,10 @@ function drawListing(
     criado: dayOf(id, count),
     ...written,
   };
+  const parish = parishes.findIndex(({ nome }) => nome === listing.freguesia);
   return {
     ...listing,
+    ...locationOf(id, around, parish < 0 ? null : parish / parishes.length),
     ...rentalAdvertOf(listing),
     titulo: written.titulo ?? titleOf(listing, random),
     descricao: written.descricao ?? descriptionOf(listing, random),

@@ -155,10 +155,13 @@ final class ListingReader
         return $euros > 0 && $euros < 1e12 ? round($euros, 2) : null;
     }
 
-    /** @return array<string, list<string>> the columns of each filter; `criado` is left out because it only sorts */
+    /**
+     * @return array<string, list<string>> the columns of each filter that has any; `criado` is left out because it only
+     *     sorts. A filter that gets a column later has no earlier values.
+     */
     private function columns(): array
     {
-        $columns = array_diff_key($this->listings->columns(), ['criado' => null]);
+        $columns = array_diff_key(Arr::whereNotNull($this->listings->columns()), ['criado' => null]);
 
         return $this->columns ??= array_map(fn (mixed $paths) => array_values(Arr::wrap($paths)), $columns);
     }

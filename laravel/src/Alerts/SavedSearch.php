@@ -4,6 +4,7 @@ namespace ImoWidgets\Alerts;
 
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\HasMany;
+use ImoWidgets\Domain\Area;
 use ImoWidgets\Domain\Criteria;
 use ImoWidgets\Domain\Text;
 use ImoWidgets\Listings\FilterTable;
@@ -44,6 +45,7 @@ final class SavedSearch extends Model
                 $criteria[$key] = match ($filter['kind']) {
                     'number' => (float) $value,
                     'text' => (string) $value,
+                    'area' => Area::parse($value),
                     // Ids are compared as strings: a loose comparison treats '07' as '7'.
                     default => collect((array) $value)
                         ->map(strval(...))->uniqueStrict()->sort(SORT_STRING)->values()->all(),

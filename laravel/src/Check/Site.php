@@ -17,6 +17,9 @@ final class Site
 {
     public const SEARCH = '/api/imoveis';
 
+    /** The optional call of listing-search, for its map. */
+    public const MAP = '/api/imoveis/mapa';
+
     /** The optional call of listing-search, for alerts by mail. */
     public const ALERTS = '/api/avisos';
 

@@ -101,7 +101,7 @@ final class Criteria
         $written = [];
         foreach ($this->table as $key => $filter) {
             $sent = $this->toSent($filter, $key);
-            if (self::inOrder($sent) !== self::inOrder($presets->toSent($filter, $key))) {
+            if (self::inOrder($filter, $sent) !== self::inOrder($filter, $presets->toSent($filter, $key))) {
                 $written[$filter['parameter']] = implode(',', array_map(JsNumber::toText(...), Arr::wrap($sent)));
             }
         }
@@ -116,10 +116,14 @@ final class Criteria
         return $parts === [] ? '' : '?'.implode('&', $parts);
     }
 
-    /** Returns a list sorted for comparison, and any other value unchanged. */
-    private static function inOrder(mixed $sent): mixed
+    /**
+     * Returns a choice sorted for comparison, and any other value unchanged.
+     *
+     * @param  array<string, mixed>  $filter
+     */
+    private static function inOrder(array $filter, mixed $sent): mixed
     {
-        return is_array($sent)
+        return is_array($sent) && $filter['kind'] !== 'area'
             ? collect($sent)->map(JsNumber::toText(...))->sort(SORT_STRING)->values()->all()
             : $sent;
     }
@@ -161,6 +165,7 @@ final class Criteria
             'places' => $places->read(is_string($value) ? $value : array_map(strval(...), $value)),
             'people' => self::readPeople($pieces, [...$this->filters[$key], ...$ids]),
             'number' => is_float($typed = JsNumber::parsePrice($text)) ? $typed : null,
+            'area' => Area::parse($pieces),
             'order' => self::matchKnown($filter, [$text])[0] ?? $this->filters[$key],
             default => Text::trim($text),
         };
@@ -201,6 +206,7 @@ final class Criteria
             'counts' => self::nameCounts(array_column($filter['options'], 'value'), $value),
             'people' => self::namePeople($collaborators, $value),
             'number' => JsNumber::format($value, 0).JsNumber::BLANK.$filter['unit'],
+            'area' => $filter['legend'],
             default => $value,
         };
 

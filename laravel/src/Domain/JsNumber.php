@@ -17,7 +17,34 @@ final class JsNumber
     /** Formats a number as `String(value)` does: `7`, `0.5`, `1e+21`; a string is returned unchanged. */
     public static function toText(string|int|float $value): string
     {
-        return is_string($value) ? $value : str_replace('.0e', 'e', (string) json_encode($value + 0));
+        if (is_string($value)) {
+            return $value;
+        }
+        $text = str_replace('.0e', 'e', (string) json_encode($value + 0));
+
+        // PHP writes an exponent below 0.0001, JavaScript only below 0.000001.
+        return (string) Str::replaceMatches(
+            '/^(-?)(\d)\.?(\d*)e-([56])$/D',
+            fn (array $part) => "{$part[1]}0.".str_repeat('0', (int) $part[4] - 1).$part[2].$part[3],
+            $text,
+        );
+    }
+
+    /**
+     * Reads a number that another program provides, also as text ("250000.00", "3,5"), as
+     * src/domain/format/given-number.ts does.
+     *
+     * @return float|null `null` for anything else
+     */
+    public static function parseGiven(mixed $value): ?float
+    {
+        if (is_string($value)) {
+            $blank = Text::BLANK;
+            $isNumber = preg_match("/^$blank*(-?[0-9]+(?:[.,][0-9]+)?)$blank*$/uD", $value, $match) === 1;
+            $value = $isNumber ? (float) str_replace(',', '.', $match[1]) : null;
+        }
+
+        return is_int($value) || (is_float($value) && is_finite($value)) ? (float) $value : null;
     }
 
     /**

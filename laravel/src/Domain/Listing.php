@@ -54,16 +54,9 @@ final class Listing
      * Returns a field as a number, even if it arrived as a string (docs/contract.md#fields-of-an-answer); 0 if it is
      * missing.
      */
-    private function number(string $key): int|float
+    private function number(string $key): float
     {
-        $value = $this->entry->$key ?? 0;
-        if (is_string($value)) {
-            $blank = Text::BLANK;
-            $isNumber = preg_match("/^$blank*(-?[0-9]+(?:[.,][0-9]+)?)$blank*$/uD", $value, $match) === 1;
-            $value = $isNumber ? (float) str_replace(',', '.', $match[1]) : 0;
-        }
-
-        return is_int($value) || (is_float($value) && is_finite($value)) ? $value : 0;
+        return JsNumber::parseGiven($this->entry->$key ?? null) ?? 0.0;
     }
 
     /** Returns the title, or else the type, or else "Imóvel"; even "0" counts as a title. */

@@ -14,6 +14,7 @@ use Illuminate\Support\Arr;
 use Illuminate\Support\Facades\Cache;
 use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Str;
+use ImoWidgets\Domain\Area;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Text;
 use ImoWidgets\Exceptions\ListingsNotSearched;
@@ -26,8 +27,11 @@ use InvalidArgumentException;
  * several filters narrow it. `config('imo-widgets.listings')` names the table's model and columns. A site with other
  * needs extends this class, overrides `query()`, `columns()` or `card()`, and names its class in `listings.search`.
  */
-class EloquentListingSearch implements FindsAmong, ListingSearch
+class EloquentListingSearch implements FindsAmong, FindsPoints, ListingSearch
 {
+    /** The keys of a card that a map reads. */
+    private const OF_POINT = ['id', 'titulo', 'preco', 'tipoNegocio', 'link', 'latitude', 'longitude'];
+
     /** The maximum length of a searched text in bytes: SQLite refuses patterns of more than 50,000. */
     private const LONGEST = 10_000;
 
@@ -116,6 +120,28 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         });
     }
 
+    public function points(array $criteria, int $most): ?array
+    {
+        $columns = $this->columns();
+        if (! isset($columns['latitude'], $columns['longitude'])) {
+            return null;
+        }
+
+        return $this->ask(function (bool $isCast) use ($criteria, $most) {
+            $total = $this->fitting($criteria, $isCast)->toBase()->reorder()->count();
+            // A listing without a place isn't anywhere in the world.
+            $criteria['zona'] ??= Area::WORLD;
+            $placed = $this->fitting($criteria, $isCast);
+            $pages = new PageOfKeys($placed, ...$this->order($placed, [], $isCast));
+            $points = array_map(
+                fn (Model $listing) => Arr::only($this->card($listing), self::OF_POINT),
+                $this->find($pages->read(0, $most, $total)),
+            );
+
+            return ['pontos' => $points, 'total' => $total];
+        });
+    }
+
     public function among(array $criteria, array $keys): array
     {
         return $this->ask(function (bool $isCast) use ($criteria, $keys) {
@@ -137,11 +163,14 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     {
         foreach ($this->filters->narrowing() as $key => $filter) {
             $asked = $criteria[$key] ?? $filter['empty'];
-            $earlier = $then[$filter['column']] ?? [];
-            if ($asked !== $filter['empty'] && $earlier !== ($now[$filter['column']] ?? [])) {
-                $condition = $this->condition($key, $filter, $asked, isCast: false);
-                if (array_filter($earlier, $condition->admits(...)) === []) {
-                    return false;
+            foreach ($asked === $filter['empty'] ? [] : $filter['columns'] as $place => $name) {
+                // Nothing is known of a listing that was read before the site had named the column.
+                $earlier = $then[$name] ?? null;
+                if ($earlier !== null && $earlier !== ($now[$name] ?? [])) {
+                    $condition = $this->condition($key, $filter, $asked, $place, isCast: false);
+                    if (array_filter($earlier, $condition->admits(...)) === []) {
+                        return false;
+                    }
                 }
             }
         }
@@ -289,25 +318,34 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         $query = $this->query();
         foreach ($this->filters->narrowing() as $key => $filter) {
             $asked = $criteria[$key] ?? $filter['empty'];
-            $columns = $asked === $filter['empty'] ? [] : $this->columnsOf($filter['column']);
-            if ($columns !== []) {
-                $condition = $this->condition($key, $filter, $asked, $isCast);
-                $query->where(fn (Builder $any) => array_map(
-                    fn (string $column) => $any->orWhere(fn (Builder $listing) => $condition->apply($listing, $column)),
-                    $columns,
-                ));
+            foreach ($asked === $filter['empty'] ? [] : $filter['columns'] as $place => $name) {
+                $columns = $this->columnsOf($name);
+                if ($columns !== []) {
+                    $condition = $this->condition($key, $filter, $asked, $place, $isCast);
+                    $query->where(fn (Builder $any) => array_map(
+                        fn (string $column) => $any->orWhere(
+                            fn (Builder $listing) => $condition->apply($listing, $column),
+                        ),
+                        $columns,
+                    ));
+                }
             }
         }
 
         return $query;
     }
 
-    /** @param  array<string, mixed>  $filter */
-    private function condition(string $key, array $filter, mixed $asked, bool $isCast): FilterCondition
+    /**
+     * @param  array<string, mixed>  $filter
+     * @param  int  $place  which of the filter's columns the condition is for
+     */
+    private function condition(string $key, array $filter, mixed $asked, int $place, bool $isCast): FilterCondition
     {
-        $values = $this->valuesOf($key, $filter, $asked);
+        $values = $filter['kind'] === 'area'
+            ? [(float) $asked[$place], (float) $asked[$place + 2]]
+            : $this->valuesOf($key, $filter, $asked);
 
-        return new FilterCondition($filter, $values, $isCast, $this->leastOf($filter['column']));
+        return new FilterCondition($filter, $values, $isCast, $this->leastOf($filter['columns'][$place]));
     }
 
     /**
@@ -371,7 +409,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
      */
     private function leastOf(string $name): ?string
     {
-        $isPrice = collect($this->filters->narrowing())->where('column', $name)->contains('unit', '€');
+        $isPrice = collect($this->filters->narrowing())->where('amount', $name)->contains('unit', '€');
 
         return $isPrice ? (string) ($this->centsOfEuro() / 2) : null;
     }

@@ -22,7 +22,8 @@ final class FilterCondition
 
     /**
      * @param  array<string, mixed>  $filter  the filter's entry in `fields.json`
-     * @param  list<mixed>  $values  the accepted values; if empty, no listing matches
+     * @param  list<mixed>  $values  the accepted values, or the least and the most degrees of an area; if empty, no
+     *     listing matches
      * @param  bool  $isCast  true to cast the column to the type of the values
      * @param  string|null  $least  the lowest number that counts as a value; lower numbers never match
      */
@@ -66,6 +67,7 @@ final class FilterCondition
             'choices', 'places', 'people' => $this->whereIn($this->values),
             'counts' => $this->whereCounts(),
             'number' => $this->whereNumber(),
+            'area' => $this->query->whereBetween($this->isCast ? $this->cast('numeric') : $this->column, $this->values),
             'text' => $this->whereText(),
             default => throw new UnhandledMatchError("imo-widgets: the kind of filter {$this->filter['kind']} is new."),
         };
@@ -87,6 +89,7 @@ final class FilterCondition
             ) !== [],
             'number' => ($this->filter['bound'] === 'least' ? $value >= $this->values[0] : $value <= $this->values[0])
                 && ($this->least === null || $value >= $this->least),
+            'area' => $value >= $this->values[0] && $value <= $this->values[1],
             'text' => $this->values !== [] && mb_stripos((string) $value, $this->values[0]) !== false,
             default => throw new UnhandledMatchError("imo-widgets: the kind of filter {$this->filter['kind']} is new."),
         };

@@ -30,14 +30,14 @@ final class FilterTable
     }
 
     /**
-     * @return array<string, array<string, mixed>> the filters, without the order; `column` is the key in `columns` of
-     *     the config: the filter's own, or that of the amount it limits
+     * @return array<string, array<string, mixed>> the filters, without the order; `columns` are the keys in `columns`
+     *     of the config: the filter's own, or those of the amounts it limits
      */
     public function narrowing(): array
     {
         $filters = array_filter($this->all(), fn (array $filter) => $filter['kind'] !== 'order');
         foreach ($filters as $key => $filter) {
-            $filters[$key]['column'] = $filter['amount'] ?? $key;
+            $filters[$key]['columns'] = $filter['amounts'] ?? [$filter['amount'] ?? $key];
         }
 
         return $filters;
@@ -59,9 +59,9 @@ final class FilterTable
     {
         $numbers = array_filter(
             $this->narrowing(),
-            fn (array $filter) => in_array($filter['kind'], ['counts', 'number'], true),
+            fn (array $filter) => in_array($filter['kind'], ['counts', 'number', 'area'], true),
         );
 
-        return array_column($numbers, 'column');
+        return array_values(array_map(strval(...), array_merge(...array_column($numbers, 'columns'))));
     }
 }

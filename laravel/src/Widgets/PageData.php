@@ -61,6 +61,13 @@ final class PageData
                 throw new BadPageData($place, $field['expected'], 'nothing', self::WITHOUT_REQUIRED);
             }
         }
+        foreach (array_intersect_key($this->fields, $read) as $key => $field) {
+            $needs = $field['needs'] ?? $key;
+            // Outside debug the browser reports the same.
+            if (! isset($read[$needs]) && $this->isStrict) {
+                throw $this->problem($key, "\"$needs\" beside it", 'nothing');
+            }
+        }
         $texts = array_map(self::toText(...), $read);
         foreach ($texts as $key => $text) {
             $others[$this->fields[$key]['attribute']] = e($text);

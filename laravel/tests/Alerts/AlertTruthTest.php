@@ -82,6 +82,39 @@ final class AlertTruthTest extends AlertTestCase
         $this->assertSame([], $this->sentencesOfNextDay());
     }
 
+    public function test_calls_a_home_new_that_moved_into_the_zone_and_none_that_was_there(): void
+    {
+        $there = $this->listing(['titulo' => 'A de dentro', 'latitude' => 40.86, 'longitude' => -8.62]);
+        $moved = $this->listing(['titulo' => 'A de fora', 'latitude' => 40.86, 'longitude' => -8.4]);
+        $placed = $this->listing(['titulo' => 'A sem lugar']);
+        $this->mails();
+        $alert = $this->confirmed(['zona' => [40.8, -8.7, 40.9, -8.6]]);
+        $this->assertSame([40.8, -8.7, 40.9, -8.6], $alert->search->criteria['zona']);
+        $there->update(['latitude' => 40.87, 'estado' => 'Novo']);
+        $moved->update(['longitude' => -8.61]);
+        $placed->update(['latitude' => 40.85, 'longitude' => -8.63]);
+        $this->assertSame(
+            ['2 novos imóveis: A de fora', '2 novos imóveis: A sem lugar'],
+            $this->sentencesOfNextDay(),
+        );
+        $moved->update(['latitude' => 41]);
+        $this->assertSame([], $this->sentencesOfNextDay());
+    }
+
+    public function test_calls_no_home_new_whose_place_the_site_told_only_later(): void
+    {
+        config(['imo-widgets.listings.columns' => ['latitude' => null, 'longitude' => null]
+            + config('imo-widgets.listings.columns')]);
+        $this->listing(['titulo' => 'A casa', 'latitude' => 40.86, 'longitude' => -8.62]);
+        $this->mails();
+        $this->confirmed(['zona' => [40.8, -8.7, 40.9, -8.6]]);
+        config(['imo-widgets.listings.columns' => ['latitude' => 'latitude', 'longitude' => 'longitude']
+            + config('imo-widgets.listings.columns')]);
+        $this->assertSame([], $this->sentencesOfNextDay());
+        $this->listing(['titulo' => 'A nova', 'latitude' => 40.86, 'longitude' => -8.62]);
+        $this->assertSame(['1 novo imóvel: A nova'], $this->sentencesOfNextDay());
+    }
+
     public function test_never_compares_a_rent_with_a_price(): void
     {
         $this->mails();

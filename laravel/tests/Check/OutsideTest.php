@@ -303,6 +303,19 @@ final class OutsideTest extends TestCase
         );
     }
 
+    public function test_asks_for_a_part_of_the_map_only_where_the_site_has_one(): void
+    {
+        $this->serve();
+        $this->assertMatchesRegularExpression(
+            '~POST /api/imoveis zona [. ]+-90,0,-90,0: 0~',
+            $this->check(self::LISTING)[1],
+        );
+        config(['imo-widgets.listings.columns.latitude' => null, 'imo-widgets.listings.columns.longitude' => null]);
+        $checked = $this->check(self::LISTING);
+        $this->assertInPlace($checked);
+        $this->assertStringNotContainsString('zona', $checked[1]);
+    }
+
     public function test_warns_of_an_id_of_the_site_that_finds_nothing(): void
     {
         $this->serve(function (Request $request) {

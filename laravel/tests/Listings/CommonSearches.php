@@ -3,7 +3,7 @@
 namespace ImoWidgets\Tests\Listings;
 
 /**
- * The ten searches that an estate agency's visitors make most often, for which the indexes are made and with which
+ * The eleven searches that an estate agency's visitors make most often, for which the indexes are made and with which
  * growth is measured.
  */
 final class CommonSearches
@@ -46,6 +46,11 @@ final class CommonSearches
                 'minprice' => 200_000,
                 'maxprice' => 400_000,
                 'ordem' => 'desc',
+            ],
+            'houses to buy in a part of the map' => [
+                'objetivo' => ['Comprar'],
+                'tipologia' => ['Moradia'],
+                'zona' => [38.6, -8.8, 38.9, -8.4],
             ],
             'of an agent' => ['comercial' => ['11']],
             'part of a reference' => ['idRef' => '00123'],

@@ -126,6 +126,13 @@ final class ListingColumnsTest extends TestCase
                 [['ordem' => 'asc'], [1, 2, 3, 4]], [['ordem' => 'desc'], [1, 2, 3, 4]],
             ]];
         }
+        foreach (['decimal', 'float', 'double', 'integer'] as $type) {
+            $cases["latitudes, $type"] = ['latitude', $type, [40, -40, 90, null], [
+                [['zona' => [39.5, -9, 40.5, -8]], [1]], [['zona' => [40, -9, 40, -8]], [1]],
+                [['zona' => [-90, -180, 90, 180]], [1, 2, 3]], [['zona' => [-90, 0, -39.99999, 0]], [2]],
+                [['zona' => [40.00001, -9, 41, -8]], []],
+            ]];
+        }
         foreach (['integer', 'smallInteger', 'bigInteger', 'string', 'text', 'char'] as $type) {
             $cases["agents, $type"] = ['comercial', $type, [7, 8, null], [
                 [['comercial' => ['7']], [1]], [['comercial' => [7.0, 8]], [1, 2]], [

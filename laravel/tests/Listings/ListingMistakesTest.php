@@ -19,7 +19,9 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group('database')]
 final class ListingMistakesTest extends TestCase
 {
-    private const CARD = ['id' => 'id', 'titulo' => 'titulo', 'preco' => 'preco'];
+    private const CARD = [
+        'id' => 'id', 'titulo' => 'titulo', 'preco' => 'preco', 'latitude' => 'latitude', 'longitude' => 'longitude',
+    ];
 
     protected function setUp(): void
     {
@@ -86,6 +88,29 @@ final class ListingMistakesTest extends TestCase
             $lines,
         );
         $this->search()->assertOk();
+    }
+
+    public function test_ignores_the_map_of_a_site_without_one(): void
+    {
+        config(['imo-widgets.listings.columns.latitude' => null, 'imo-widgets.listings.columns.longitude' => null]);
+        $this->assertInPlace($this->check());
+    }
+
+    public function test_warns_of_a_missing_coordinate_and_of_one_that_no_card_has(): void
+    {
+        config(['imo-widgets.listings.columns.longitude' => null]);
+        $this->assertStringContainsString(
+            "config('imo-widgets.listings.columns.longitude'): is null;",
+            $this->check()[1],
+        );
+        config(['imo-widgets.listings.columns.longitude' => 'longitude', 'imo-widgets.listings.card.latitude' => null]);
+        $this->assertStringContainsString(
+            "config('imo-widgets.listings.card'): has no latitude or no longitude, though listings.columns has both; "
+                .'the map shows no listing.',
+            $this->check()[1],
+        );
+        config(['imo-widgets.listings.columns.latitude' => 'breite']);
+        $this->assertStringContainsString('breite', $this->check()[1]);
     }
 
     public function test_names_a_missing_column_that_a_scope_uses(): void

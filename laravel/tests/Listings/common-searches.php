@@ -1,7 +1,7 @@
 <?php
 
 /*
- * Prints searches as JSON, for `npm run bench:growth`: the ten commonest, or, with a seed and a number, that many
+ * Prints searches as JSON, for `npm run bench:growth`: the eleven commonest, or, with a seed and a number, that many
  * random ones.
  */
 

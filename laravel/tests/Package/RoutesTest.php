@@ -32,6 +32,7 @@ final class RoutesTest extends TestCase
     /** The action that answers each method and path. */
     private const ANSWERS = [
         'POST /api/imoveis' => 'ImoWidgets\Listings\Http\SearchController',
+        'POST /api/imoveis/mapa' => 'ImoWidgets\Listings\Http\MapController',
         'POST /api/contacto/contacto' => 'ImoWidgets\Leads\Http\LeadController',
         'POST /api/avisos' => 'ImoWidgets\Alerts\Http\AlertController@store',
         'GET /imo-leads/7/respondido' => 'ImoWidgets\Leads\Http\LeadAnswerController@show',

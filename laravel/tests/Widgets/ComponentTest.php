@@ -122,6 +122,10 @@ final class ComponentTest extends TestCase
                 'property-contact', ['idRef' => ''],
                 '"idRef" is required: expected an id such as 7 or OVR, got nothing',
             ],
+            'without the key that it needs' => [
+                'listing-search', ['mapa' => '/m/{z}/{x}/{y}.png'],
+                '"mapa" expected "mapaCredito" beside it, got nothing; in production the widget does without it.',
+            ],
             'a list' => ['team-cards', [['name' => 'Ana']], 'its data expected an array with keys such as'],
             ['team-cards', 7, "its data expected an array with keys such as ['colaboradores' => \$equipa], got 7;"],
             'no JSON' => ['mortgage-calculator', ['tan' => NAN], 'its data expected what JSON can hold'],

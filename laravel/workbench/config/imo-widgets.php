@@ -23,7 +23,11 @@ return [
     ],
 
     'listings' => [
-        'columns' => ['localizacao' => ['conselho_dobrado', 'freguesia_dobrada']],
+        'columns' => [
+            'localizacao' => ['conselho_dobrado', 'freguesia_dobrada'],
+            'latitude' => 'latitude',
+            'longitude' => 'longitude',
+        ],
         'folded_places' => true,
         'card' => 'paraLista',
     ],

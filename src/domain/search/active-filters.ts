@@ -79,6 +79,8 @@ function formatValue(
       return formatAmount(value as number, filter.unit);
     case "text":
       return toSentText(filter.shortest, value as string);
+    case "area":
+      return filter.legend;
   }
 }
 

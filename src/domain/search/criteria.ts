@@ -87,5 +87,6 @@ function toSentValue(key: CriteriaKey, criteria: Criteria): Criteria[CriteriaKey
 
 function serializeFilter(criteria: Criteria, key: CriteriaKey): string {
   const value: unknown = toSentValue(key, criteria);
-  return JSON.stringify(Array.isArray(value) ? value.map(String).sort() : value);
+  const isChoice = Array.isArray(value) && filters[key].kind !== "area";
+  return JSON.stringify(isChoice ? value.map(String).sort() : value);
 }

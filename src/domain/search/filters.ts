@@ -9,6 +9,7 @@ import {
   purposes,
   sortOrders,
 } from "#domain/fields/enumerations.ts";
+import type { Area } from "./area.ts";
 
 type Shared = {
   readonly legend: string;
@@ -19,9 +20,9 @@ type Shared = {
 };
 
 type Narrowing = Shared & {
-  /** The panel repeats the bar's filters. */
-  readonly place: "bar" | "panel";
-  /** Keeps a filter of the panel out of the badge. */
+  /** The panel repeats the bar's filters; the map sets its own filter to the part in view. */
+  readonly place: "bar" | "panel" | "map";
+  /** Keeps a filter that isn't in the bar out of the badge. */
   readonly isCounted?: false;
   /** The chip's text, with `{}` for the value; `legend: {}` when left out. */
   readonly chip?: string;
@@ -70,6 +71,13 @@ type TextFilter = Narrowing & {
   readonly hint: string;
 };
 
+/** The part of the map that the visitor searches. */
+type AreaFilter = Narrowing & {
+  readonly kind: "area";
+  /** The amounts of the listing to compare: its latitude, its longitude. */
+  readonly amounts: readonly [string, string];
+};
+
 /** `by` names the value of a listing that the order sorts by, such as its price. */
 type SortOrder = {
   readonly value: string;
@@ -91,6 +99,7 @@ export type Filter =
   | PeopleFilter
   | NumberFilter
   | TextFilter
+  | AreaFilter
   | OrderFilter;
 
 const FROM_ONE_ON = ["1 ou mais", "2 ou mais", "3 ou mais", "4 ou mais"] as const;
@@ -192,6 +201,15 @@ export const filters = {
     hint: "Escreva pelo menos 4 caracteres.",
     near: { label: "Sem a referência", weight: 100 },
   },
+  zona: {
+    kind: "area",
+    amounts: ["latitude", "longitude"],
+    since: "1.1.0",
+    legend: "Zona do mapa",
+    place: "map",
+    chip: "Zona do mapa",
+    near: { label: "Em qualquer zona", weight: 75 },
+  },
 } as const satisfies Readonly<Record<string, Filter>>;
 
 type Table = typeof filters;
@@ -206,8 +224,9 @@ export type FilterKey = Exclude<CriteriaKey, KeyOfKind<"order">>;
 
 /** The amounts of a listing that a search compares and sorts by. */
 export type ComparedKey =
-  | Exclude<FilterKey, KeyOfKind<"number">>
+  | Exclude<FilterKey, KeyOfKind<"number" | "area">>
   | Table[KeyOfKind<"number">]["amount"]
+  | Table[KeyOfKind<"area">]["amounts"][number]
   | Table[KeyOfKind<"order">]["orders"][number]["by"];
 
 /** Sent as it is in page data, compared as text (docs/product/everywhere.md#ids). */
@@ -221,9 +240,11 @@ type ValueOf<Row> = Row extends { readonly options: readonly (infer Option)[] }
       ? readonly Id[]
       : Row extends { readonly kind: "number" }
         ? number | null
-        : Row extends { readonly orders: readonly { readonly value: infer Order }[] }
-          ? Order
-          : string;
+        : Row extends { readonly kind: "area" }
+          ? Area | null
+          : Row extends { readonly orders: readonly { readonly value: infer Order }[] }
+            ? Order
+            : string;
 
 /**
  * A search, with the keys of the call (docs/contract.md#bodies). An empty list, `null` or `""`
@@ -264,12 +285,12 @@ export function getParameter(key: CriteriaKey): string {
 
 /** Returns the value that filters nothing; for the order, its first one. */
 export function getEmptyValue(filter: Filter): readonly never[] | string | null {
-  if (filter.kind === "number") return null;
+  if (filter.kind === "number" || filter.kind === "area") return null;
   if (filter.kind === "text") return "";
   return filter.kind === "order" ? filter.first : [];
 }
 
 /** Whether the badge counts a filter (docs/product/listing.md#badge). */
 export function isCounted(filter: Filter): boolean {
-  return filter.kind !== "order" && filter.place === "panel" && filter.isCounted !== false;
+  return filter.kind !== "order" && filter.place !== "bar" && filter.isCounted !== false;
 }

@@ -4,6 +4,7 @@
 import { trim } from "#domain/format/text.ts";
 import { parseTypedPrice } from "#domain/format/typed-number.ts";
 import { type PlaceIndex, readPlaces } from "#domain/places/places.ts";
+import { parseArea } from "./area.ts";
 import {
   dedupeIds,
   emptyCriteria,
@@ -102,6 +103,8 @@ function readFilter(
       return matchKnown(getOptions(filter) ?? [], [String(value)])[0] ?? preset;
     case "text":
       return trim(String(value));
+    case "area":
+      return parseArea(pieces);
   }
 }
 

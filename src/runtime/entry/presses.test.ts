@@ -76,6 +76,18 @@ test("counts two taps as one press if they are close in time and place", () => {
   expect(act).toHaveBeenCalledTimes(5);
 });
 
+test.each(["imo-carousel__button", "imo-button imo-map__zoom"])(
+  "counts each press on .%s, which visitors press repeatedly",
+  (className) => {
+    const { on, act } = draw(`<button type="button" class="${className}" id="step"></button>`);
+    click(on("step"), 1);
+    click(on("step"), 2);
+    tap(on("step"), { at: 8000 });
+    tap(on("step"), { at: 8100 });
+    expect(act).toHaveBeenCalledTimes(4);
+  },
+);
+
 test("counts a tap right after a swipe as a separate press", () => {
   const { on, act } = draw(OURS);
   down(on("ours"), { at: 6000 });

@@ -13,9 +13,10 @@ const WIDEST = 24;
 const CONTROL =
   "a,button,label,summary,dialog,[role=button],[role=option],.imo-select-box--list .imo-select__control";
 /**
- * What the page adds to a widget doesn't have such a class. The arrows of photos count every press.
+ * What the page adds to a widget doesn't have such a class. The arrows of photos and a map's zoom
+ * buttons count every press.
  */
-const OURS = '[class^="imo-"]:not(.imo-carousel__button)';
+const OURS = '[class^="imo-"]:not(.imo-carousel__button,.imo-map__zoom)';
 
 let tap = { at: -LONGEST, x: 0, y: 0 };
 let isSecondTap = false;

@@ -17,13 +17,14 @@ const widgets = import.meta.glob<{ default: Widget }>("../../../widgets/*/index.
 });
 const texts = import.meta.glob<Texts>("../../../widgets/*/page-data.ts", { eager: true });
 
-/** Keys whose effect shows only once a list is open, a search is answered or a message is sent. */
+/** Keys whose effect shows only once a list or a map is open, a search is answered or a message is sent. */
 const LATER: readonly string[] = [
   "telefone",
   "email",
   "localizacoes of hero-search",
   "funcoes of hero-search",
   "comercial",
+  "mapaCredito",
   "colaboradores of listing-search",
 ];
 

@@ -123,6 +123,19 @@ test("uses the default for a bad value, and names the default", () => {
   expect(problems[0]).toContain('its default "/lista" is used.');
 });
 
+test("leaves a key out without the one that it needs, and says which is missing", () => {
+  const fields = { credito: optional(text), mapa: optional(text, undefined, "credito") };
+  expect(read(fields, { mapa: "/m" })).toEqual({
+    values: { mapa: undefined, credito: undefined },
+    problems: [
+      'mortgage-calculator: data-mapa expected "credito" beside it, got nothing; it is left out.',
+    ],
+  });
+  const both = { mapa: "/m", credito: "A" };
+  expect(read(fields, both)).toEqual({ values: both, problems: [] });
+  expect(read(fields, { credito: "A" }).problems).toEqual([]);
+});
+
 test.each([
   ["a list", "[1]", "got [1]; the script is ignored."],
   ["cut JSON", '{"tan":', "got text that is not JSON"],

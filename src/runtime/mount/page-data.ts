@@ -23,7 +23,9 @@ export function readPageData<F extends PageDataKeys>(
   for (const [key, field] of Object.entries(fields)) {
     const isInAttribute = isGiven(attributes[key], field);
     const name = isInAttribute ? attributeName(key) : `"${key}"`;
-    const read = readField(field, isInAttribute ? attributes[key] : json[key]);
+    let read = readField(field, isInAttribute ? attributes[key] : json[key]);
+    if (field.needs && read.value !== undefined && values[field.needs] === undefined)
+      read = { problem: `expected "${field.needs}" beside it, got nothing` };
     if (read.problem)
       onProblem(`${widget}: ${name} ${read.problem}; ${consequence(field, read.value)}`);
     if (field.required && isNothing(read.value)) isComplete = false;

@@ -19,7 +19,7 @@ final class ManyListings
 {
     private const INDEXES = 'migrations/2026_11_02_000000_index_listings_for_the_search.php';
 
-    /** The number of rows per statement, each with about 26 columns: SQLite allows at most 32,766 values. */
+    /** The number of rows per statement, each with about 28 columns: SQLite allows at most 32,766 values. */
     private const TOGETHER = 500;
 
     private const DAYS = 730;
@@ -95,6 +95,18 @@ final class ManyListings
             'preco' => $price,
             'comercial' => $this->random->getInt(7, 7 + max(7, intdiv($count, 100))),
             'criado' => gmdate('Y-m-d', $this->newest - $age * 86_400),
+            ...$row['latitude'] === null ? [] : self::locate($folded, $id),
         ] + $row;
+    }
+
+    /** @return array{latitude: float, longitude: float} somewhere in the country, near the others of the place */
+    private static function locate(string $place, int $id): array
+    {
+        $spot = crc32($place);
+
+        return [
+            'latitude' => round(37.1 + $spot % 4900 / 1000 + $id % 97 / 2000, 5),
+            'longitude' => round(-9 + intdiv($spot, 4900) % 2000 / 1000 + $id % 89 / 2000, 5),
+        ];
     }
 }

@@ -1,8 +1,8 @@
 /**
  * `npm run bench:growth -- pgsql 10000 100000`: measures how fast the Laravel site answers
- * `/api/imoveis` as its listings grow in number. Ten searches
+ * `/api/imoveis` as its listings grow in number. Eleven searches
  * (laravel/tests/Listings/CommonSearches.php) and many at random (RandomSearches.php; IMO_SEED,
- * IMO_RANDOM), each with its pages 1, 10 and the last, by one visitor and by 32 at once, over
+ * IMO_RANDOM), each with its pages 1, 10 and the last, the eleven with their map, by one visitor and by 32 at once, over
  * loopback through nginx and PHP-FPM. Prints a table for docs/operating.md#as-it-grows. Without
  * numbers, it measures the database named by the variables DB_* with its present content.
  */
@@ -47,7 +47,7 @@ if (name === "") await measureFilled();
 else for (const count of counts) await measure(name, Number(count));
 
 /**
- * @param random a seed and a number of searches; without them, the ten commonest searches are
+ * @param random a seed and a number of searches; without them, the eleven commonest searches are
  *   returned
  */
 function drawn(...random: readonly string[]): Record<string, Search> {
@@ -118,7 +118,7 @@ function databaseEnv(): Record<string, string> {
 
 async function report(url: string): Promise<void> {
   console.log(
-    "| search | listings | the first time | page 1 | page 10 | last page |\n| --- | --- | --- | --- | --- | --- |",
+    "| search | listings | the first time | page 1 | page 10 | last page | map |\n| --- | --- | --- | --- | --- | --- | --- |",
   );
   const visitor = new Visitor(url);
   await visitor.arrive();
@@ -137,6 +137,7 @@ async function report(url: string): Promise<void> {
       all.push(...taken);
       times.push(show(taken));
     }
+    times.push(show(await repeatedMap(visitor, body)));
     console.log(
       `| ${about} | ${total} | ${(first.worked ?? 0).toFixed(0)} | ${times.join(" | ")} |`,
     );
@@ -184,6 +185,14 @@ async function repeated(visitor: Visitor, body: Search, page: number): Promise<n
   return taken;
 }
 
+async function repeatedMap(visitor: Visitor, body: Search): Promise<number[]> {
+  const { page: _, ordem: __, ...search } = body;
+  const taken: number[] = [];
+  for (let turn = 0; turn < ALONE; turn += 1)
+    taken.push((await ask(visitor, "/api/imoveis/mapa", search)).worked ?? Number.NaN);
+  return taken;
+}
+
 /**
  * Reports the times of all searches and pages with several simultaneous visitors, each of whom
  * starts with a different search.
@@ -209,8 +218,12 @@ async function reportTogether(url: string, bodies: readonly Search[]): Promise<v
   );
 }
 
-async function search(visitor: Visitor, body: Search, page: number): Promise<Answer> {
-  const answer = await visitor.post("/api/imoveis", { ...body, page });
+function search(visitor: Visitor, body: Search, page: number): Promise<Answer> {
+  return ask(visitor, "/api/imoveis", { ...body, page });
+}
+
+async function ask(visitor: Visitor, path: string, body: Search): Promise<Answer> {
+  const answer = await visitor.post(path, body);
   if (answer.status !== 200)
     throw new Error(`Expected 200, got ${answer.status}: ${answer.body.slice(0, 500)}`);
   return answer;

@@ -3,16 +3,21 @@ import { useListing } from "../search/listing-context.tsx";
 import { useShare } from "../share/use-share.ts";
 
 /**
- * Buttons in the results' head: the search's panel, sharing, favourites. They are also offered when
+ * Buttons in the results' head: the search's panel, sharing, favourites, the map. They are also offered when
  * nothing is found.
  */
 export function Tools() {
-  const { features } = useListing();
+  const { features, openers } = useListing();
   return (
     <>
       <SearchButton />
       {features.hasSharing && <ShareSearchButton />}
       {features.hasHearts && <FavouritesButton />}
+      {openers.map && (
+        <button type="button" className="imo-button imo-tool imo-tool--mapa" {...openers.map}>
+          <span>Ver no mapa</span>
+        </button>
+      )}
     </>
   );
 }

@@ -25,7 +25,8 @@ const found = (page: number, titulo = ""): FoundImoveis => {
   };
   const others = { inclinacao: null, numMontras: null, numAndares: null, garagem: null };
   const adverts = { tipologia: "", areaUtil: null, certificado: "", licenca: "", alvara: "" };
-  const listing = { ...fields, ...numbers, ...others, ...adverts, link: "", fotos: null };
+  const place = { latitude: null, longitude: null };
+  const listing = { ...fields, ...numbers, ...others, ...adverts, ...place, link: "", fotos: null };
   return { listings: [listing], page, lastPage: 9, total: 100 };
 };
 const scroll = { scrolled: 900, card: 4, top: -20, isOurs: true };

@@ -51,6 +51,9 @@ export type Opener = Record<
   "aria-haspopup": "dialog";
 };
 
+/** Props of the button that opens and closes the map. */
+type MapButton = { "aria-expanded": boolean; onClick: () => void };
+
 export type Listing = {
   store: ListingStore;
   settings: ListingSettings;
@@ -62,7 +65,8 @@ export type Listing = {
   /** The agency's licence in words, or `""` without one. */
   licence: string;
   avisos: "mensagem" | "por-email";
-  openers: Record<"advanced" | "search" | "favourites", Opener>;
+  /** `map` is missing on a page without one. */
+  openers: Record<"advanced" | "search" | "favourites", Opener> & { map?: MapButton | undefined };
   /** Loads what is shown beside an empty result. */
   loadExtras: () => Promise<{ readonly NearSearches: ComponentType }>;
   /**

@@ -5,6 +5,7 @@ namespace ImoWidgets\Check\Listings;
 use ImoWidgets\Check\Question;
 use ImoWidgets\Check\Site;
 use ImoWidgets\Listings\EloquentListingSearch;
+use ImoWidgets\Settings;
 use Throwable;
 
 final class CardAttributes extends Question
@@ -40,5 +41,23 @@ final class CardAttributes extends Question
         } catch (Throwable $problem) {
             yield self::error($problem->getMessage(), 'no search is answered', 'Correct it.');
         }
+        if ($this->isPlaceForgotten($search)) {
+            yield self::warning(
+                'has no latitude or no longitude, though listings.columns has both',
+                'the map shows no listing',
+                'Name both here too.',
+            );
+        }
+    }
+
+    /** Returns whether listings have places that their cards don't show. */
+    private function isPlaceForgotten(EloquentListingSearch $search): bool
+    {
+        $columns = $search->columns();
+        $paths = Settings::get('listings.card');
+
+        return isset($columns['latitude'], $columns['longitude'])
+            && is_array($paths)
+            && ! isset($paths['latitude'], $paths['longitude']);
     }
 }

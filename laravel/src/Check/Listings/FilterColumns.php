@@ -42,7 +42,7 @@ final class FilterColumns extends Question
             }
         }
         yield from array_values($problems);
-        $without = array_keys($search->columns(), null, true);
+        $without = $this->namedNowhere($search);
         foreach ($without as $name) {
             yield self::warning(
                 'is null',
@@ -54,6 +54,20 @@ final class FilterColumns extends Question
         if ($problems === [] && $without === []) {
             yield self::fine('all there');
         }
+    }
+
+    /** @return list<string> the filters, amounts and orders without a column */
+    private function namedNowhere(EloquentListingSearch $search): array
+    {
+        $without = array_keys($search->columns(), null, true);
+        foreach (array_column($this->filters->narrowing(), 'amounts') as $ofMap) {
+            // A site that names neither has no map, so nobody chooses a part of it.
+            if (array_diff($ofMap, $without) === []) {
+                $without = array_diff($without, $ofMap);
+            }
+        }
+
+        return array_values($without);
     }
 
     private static function about(string $column): string
@@ -69,7 +83,12 @@ final class FilterColumns extends Question
         $searches = [];
         foreach ($this->filters->narrowing() as $key => $filter) {
             $sample = array_column($filter['options'] ?? [], 'value') ?: 1;
-            $searches[] = [$filter['column'], [$key => is_array($filter['empty']) ? Arr::wrap($sample) : $sample]];
+            $asked = match (true) {
+                $filter['kind'] === 'area' => [0, 0, 0, 0],
+                is_array($filter['empty']) => Arr::wrap($sample),
+                default => $sample,
+            };
+            $searches[] = [$filter['columns'][0], [$key => $asked]];
         }
         ['key' => $key, 'options' => $options] = $this->filters->order();
         foreach ($options as $option) {

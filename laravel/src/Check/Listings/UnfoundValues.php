@@ -37,7 +37,7 @@ final class UnfoundValues extends Question
     {
         $search = app(EloquentListingSearch::class);
         foreach ($this->filters->narrowing() as $key => $filter) {
-            $columns = Arr::wrap($search->columns()[$filter['column']] ?? []);
+            $columns = Arr::wrap($search->columns()[$filter['columns'][0]] ?? []);
             // With several columns, a value that isn't found in one may be found in another.
             if ($filter['kind'] !== 'choices' || count($columns) !== 1) {
                 continue;

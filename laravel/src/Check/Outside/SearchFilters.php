@@ -8,6 +8,7 @@ use Illuminate\Support\Facades\Validator;
 use ImoWidgets\Check\Finding;
 use ImoWidgets\Check\Question;
 use ImoWidgets\Check\Site;
+use ImoWidgets\Domain\Area;
 use ImoWidgets\Domain\Criteria;
 use ImoWidgets\Listings\FilterTable;
 use ImoWidgets\Widgets\Bundle;
@@ -54,10 +55,15 @@ final class SearchFilters extends Question
             return;
         }
         yield self::fine((string) $all, self::LINE.' listings');
+        $isMapAnswered = $this->client->post(Site::MAP, [])->successful();
         foreach ($this->filters->all() as $key => $filter) {
+            if ($filter['kind'] === 'area' && ! $isMapAnswered) {
+                continue;
+            }
             $counts = [];
             foreach ($this->valuesOf($key, $filter) as $value) {
-                $criteria = [$key => $filter['empty'] === [] ? [$value] : $value];
+                $asked = $filter['kind'] === 'area' ? Area::parse(explode(',', (string) $value)) : $value;
+                $criteria = [$key => $filter['empty'] === [] ? [$value] : $asked];
                 $counts[$value] = $this->count("$key \"$value\"", $criteria);
             }
             yield from $this->problems;
@@ -100,6 +106,8 @@ final class SearchFilters extends Question
             'number' => [$filter['bound'] === 'least' ? self::HIGHEST : 1],
             // People are searched by id; any id will do if none is given.
             'people' => $named ?: ['1'],
+            // No home is at the South Pole.
+            'area' => ['-90,0,-90,0'],
             default => [...$options ?: [self::NOWHERE], ...$named],
         };
     }

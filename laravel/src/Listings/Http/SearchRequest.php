@@ -2,9 +2,11 @@
 
 namespace ImoWidgets\Listings\Http;
 
+use Closure;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 use Illuminate\Validation\ValidationException;
+use ImoWidgets\Domain\Area;
 use ImoWidgets\Listings\FilterTable;
 use ImoWidgets\Rules\StorableText;
 use UnhandledMatchError;
@@ -59,6 +61,7 @@ class SearchRequest extends FormRequest
                 'places' => [$key => ['array'], "$key.*" => $this->textRules()],
                 'people' => [$key => ['array'], "$key.*" => ['required', StorableText::identifier()]],
                 'number' => [$key => ['nullable', 'numeric', 'min:0']],
+                'area' => [$key => ['nullable', 'array', self::mustBeArea(...)]],
                 // Laravel turns `''` into `null` before validation.
                 'text' => [$key => ['nullable', ...$this->textRules()]],
                 default => throw new UnhandledMatchError("imo-widgets: the kind of filter {$filter['kind']} is new."),
@@ -66,6 +69,13 @@ class SearchRequest extends FormRequest
         }
 
         return $rules;
+    }
+
+    private static function mustBeArea(string $key, mixed $value, Closure $fail): void
+    {
+        if (! is_array($value) || Area::parse($value) === null) {
+            $fail("The $key must be south, west, north and east in degrees.");
+        }
     }
 
     /** @return list<mixed> the rules for typed text; text that no listing can contain is valid and matches none */

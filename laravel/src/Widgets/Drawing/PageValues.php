@@ -67,6 +67,11 @@ final class PageValues
     {
         $keys = array_keys($this->fields);
         $values = array_map($this->get(...), array_combine($keys, $keys));
+        foreach ($this->fields as $key => $field) {
+            if ($values[$key] !== null && $values[$field['needs'] ?? $key] === null) {
+                throw new NotDrawn("$key lacks {$field['needs']}");
+            }
+        }
 
         return array_filter($values, fn (mixed $value) => is_string($value) || $value === null);
     }

@@ -70,6 +70,7 @@ final class SearchValues
             'hasMemory' => $this->values->hasFeature('pesquisas'),
             'hasSharing' => $this->values->hasFeature('partilhar'),
             'hasHearts' => $this->values->hasFeature('favoritos'),
+            'hasMap' => isset($texts['mapa']),
             'bar' => $this->bar(),
             'filters' => $active->pluck('label')->all(),
             'advanced' => $active->where('isAdvanced', true)->pluck('label')->all(),

@@ -23,7 +23,7 @@ final class Imovel extends Model
 
     protected $casts = [
         'fotos' => 'array', 'preco' => 'decimal:2', 'area_privada' => 'float', 'area_util' => 'float',
-        'area_terreno' => 'float',
+        'area_terreno' => 'float', 'latitude' => 'float', 'longitude' => 'float',
     ];
 
     /** Removes accents and case, so "agueda" finds Águeda. */
@@ -38,13 +38,15 @@ final class Imovel extends Model
         $valores = collect($this->only([
             'id', 'titulo', 'tipo_negocio', 'tipo_imovel', 'tipologia', 'conselho', 'freguesia', 'preco', 'num_quartos',
             'num_wcs', 'area_privada', 'area_util', 'area_terreno', 'num_frentes', 'inclinacao', 'num_montras',
-            'num_andares', 'garagem', 'certificado', 'licenca',
+            'num_andares', 'garagem', 'certificado', 'licenca', 'latitude', 'longitude',
         ]))->keyBy(fn (mixed $valor, string $coluna) => str_replace('Wcs', 'WCs', Str::camel($coluna)));
+
+        $fotos = $this->enderecos();
 
         return [
             ...$valores,
             'link' => Listing::toSlug($this->titulo)."_$this->id",
-            'fotos' => ['capa' => $this->enderecos()[0] ?? null, 'fotos' => array_slice($this->enderecos(), 1)],
+            'fotos' => ['capa' => $fotos[0] ?? null, 'fotos' => array_slice($fotos, 1)],
         ];
     }
 

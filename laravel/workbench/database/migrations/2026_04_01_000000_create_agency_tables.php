@@ -47,6 +47,8 @@ return new class extends Migration
             $table->float('area_util')->nullable();
             $table->string('licenca', 40)->nullable();
             $table->string('tipologia', 10)->nullable();
+            $table->decimal('latitude', 7, 5)->nullable();
+            $table->decimal('longitude', 8, 5)->nullable();
         });
         Schema::create('paginas', function (Blueprint $table) {
             $table->id();

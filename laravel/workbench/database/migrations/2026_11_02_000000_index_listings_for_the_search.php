@@ -21,7 +21,8 @@ return new class extends Migration
     private const COUNTS = 'num_quartos, num_wcs, garagem';
 
     /** The filters, without the sorted columns. */
-    private const FILTERS = 'tipo_imovel, estado, '.self::COUNTS.', comercial, conselho_dobrado, freguesia_dobrada';
+    private const FILTERS = 'tipo_imovel, estado, '.self::COUNTS
+        .', comercial, conselho_dobrado, freguesia_dobrada, latitude, longitude';
 
     /** The filters that are used without a deal; each begins an index with its name. */
     private const LEADING = ['tipo_imovel', 'estado', 'num_quartos', 'num_wcs', 'garagem'];
@@ -57,6 +58,7 @@ return new class extends Migration
         $indexes = [
             'conselho' => 'conselho_dobrado, tipo_negocio, tipo_imovel, '.self::COUNTS.', estado, preco, criado, id',
             'freguesia' => 'freguesia_dobrada, tipo_negocio, tipo_imovel, '.self::COUNTS.', estado, preco, criado, id',
+            'zona' => 'latitude, longitude, tipo_negocio, tipo_imovel, '.self::COUNTS.', estado, preco, criado, id',
             'filtros' => 'tipo_negocio, tipo_imovel, estado, '.self::COUNTS.', preco, criado, id',
             'comercial_recentes' => 'comercial, criado, id',
         ];

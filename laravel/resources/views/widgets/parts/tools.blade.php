@@ -11,3 +11,6 @@
 @if ($hasHearts)
     <button type="button" class="imo-button imo-tool imo-tool--favoritos" aria-haspopup="dialog" aria-label="Favoritos"><span>Favoritos</span></button>
 @endif
+@if ($hasMap)
+    <button type="button" class="imo-button imo-tool imo-tool--mapa" aria-expanded="false"><span>Ver no mapa</span></button>
+@endif

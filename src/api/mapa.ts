@@ -1,0 +1,76 @@
+/**
+ * The places of all listings that a search finds, for its map (docs/contract.md#map-answer). Only
+ * the code of the map loads this file.
+ */
+import * as v from "valibot";
+import { parseGivenNumber } from "#domain/format/given-number.ts";
+import { ownKeys } from "#domain/own-keys.ts";
+import { type Criteria, toSentCriteria } from "#domain/search/criteria.ts";
+import type { CallSettings } from "./call-settings.ts";
+import { checkAnswer } from "./check-answer.ts";
+import { wholeNumber } from "./imoveis-answer.ts";
+import { imovel } from "./imovel.ts";
+import { postSearch } from "./search-post.ts";
+
+export const mapaPath = "/api/imoveis/mapa";
+
+/** The most points of an answer. */
+export const MOST_POINTS = 1000;
+
+const { titulo, preco, tipoNegocio, link } = imovel.entries;
+
+/** Written with what the first load has of valibot, because all of it is in one file. */
+const degrees = (most: number) =>
+  v.pipe(
+    v.union([v.number(), v.string()]),
+    v.transform((given) => {
+      const number = parseGivenNumber(given);
+      return number !== null && Math.abs(number) <= most ? number : null;
+    }),
+    v.number(),
+  );
+
+/** One listing on the map: an id and a place, and what a card says of it. */
+export const ponto = v.object(
+  ownKeys({
+    id: v.union([v.string(), v.number()]),
+    titulo,
+    preco,
+    tipoNegocio,
+    link,
+    latitude: degrees(90),
+    longitude: degrees(180),
+  }),
+);
+
+export type Point = v.InferOutput<typeof ponto>;
+
+export const mapaAnswer = v.object(
+  ownKeys({
+    pontos: v.pipe(
+      v.array(v.fallback(v.nullable(ponto), null)),
+      v.transform((entries) => entries.filter((entry) => entry !== null)),
+    ),
+    total: wholeNumber(0),
+  }),
+);
+
+/**
+ * `total` counts all listings that the search finds; those that aren't among the points have no
+ * place, or there are too many.
+ */
+export type FoundPoints = { readonly points: readonly Point[]; readonly total: number };
+
+/**
+ * Requests the points of all matching listings, the newest first.
+ * @throws {CallFailure} also if the answer has another shape, or if the site has no map
+ */
+export async function searchPoints(
+  criteria: Criteria,
+  settings: CallSettings,
+): Promise<FoundPoints> {
+  const { ordem: _, ...search } = toSentCriteria(criteria);
+  const answer = await postSearch(mapaPath, search, settings);
+  const { pontos, total } = checkAnswer(mapaAnswer, answer, mapaPath, "{pontos, total}");
+  return { points: pontos, total };
+}

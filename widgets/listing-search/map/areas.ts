@@ -1,0 +1,25 @@
+/** Rectangles of the map, as the filter of a search takes them (docs/product/listing.md#zone). */
+import type { Area } from "#domain/search/area.ts";
+
+type Located = { readonly latitude: number; readonly longitude: number };
+
+/** Returns the smallest rectangle around these places, and `margin` degrees more on each side. */
+export function areaAround(places: readonly [Located, ...Located[]], margin = 0): Area {
+  const latitudes = places.map(({ latitude }) => latitude);
+  const longitudes = places.map(({ longitude }) => longitude);
+  return [
+    Math.min(...latitudes) - margin,
+    Math.min(...longitudes) - margin,
+    Math.max(...latitudes) + margin,
+    Math.max(...longitudes) + margin,
+  ];
+}
+
+/** Returns a rectangle to search in: on one globe, and exact to about a metre. */
+export function toSearched([south, west, north, east]: Area): Area {
+  return [limit(south, 90), limit(west, 180), limit(north, 90), limit(east, 180)];
+}
+
+function limit(degrees: number, most: number): number {
+  return Number(Math.min(most, Math.max(-most, degrees)).toFixed(5));
+}

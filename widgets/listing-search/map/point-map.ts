@@ -1,0 +1,214 @@
+/**
+ * The map itself: tiles, and a button for each listing or group of listings. Leaflet draws it, but
+ * none of Leaflet's controls: they write HTML, which a strict policy refuses
+ * (docs/decisions.md#leaflet).
+ */
+import { DivIcon, Map as LeafletMap, Marker, TileLayer } from "leaflet";
+import type { Point } from "#api/mapa.ts";
+import { formatListingCount } from "#domain/format/format-listing-count.ts";
+import { formatWholePrice } from "#domain/format/price.ts";
+import type { Area } from "#domain/search/area.ts";
+import { type Id, isSameId } from "#domain/search/criteria.ts";
+import { areaAround, toSearched } from "./areas.ts";
+import { clusterPlaces } from "./cluster-places.ts";
+
+/** One listing, or several that are too near each other for a mark each. */
+export type Spot = readonly [Point, ...Point[]];
+
+/** Mainland Portugal, for a search without points. */
+const COUNTRY: Area = [36.9, -9.6, 42.2, -6.1];
+/** The room of a mark in px, which makes it a target of 44. */
+const MARK = { width: 104, height: 46 };
+/** The nearest zoom that every provider has. */
+const NEAREST = 18;
+/** The nearest zoom of a view that the visitor hasn't chosen, because one street says little. */
+const NEAREST_FIT = 15;
+
+/** Leaflet throws for any other placeholder. */
+const TEMPLATE = /^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})(?:[^{}]|\{[rsxyz]\})*$/;
+
+export type PointMapOptions = {
+  /** The template of a tile's URL (docs/product/listing.md#map). */
+  url: string;
+  isDraggable: boolean;
+  /** Called with a pressed listing, or with several that no zoom can separate. */
+  onPress: (spot: Spot) => void;
+  /** Called after each tile with whether any has come. */
+  onTile: (hasTiles: boolean) => void;
+};
+
+/** Draws points on an element until it is removed. */
+export class PointMap {
+  /** Whether the URL is a tile's, so that there is something to ask for. */
+  readonly hasGround: boolean;
+  readonly #map: LeafletMap;
+  readonly #onPress: PointMapOptions["onPress"];
+  readonly #size: ResizeObserver;
+  readonly #marks = new Map<string, { marker: Marker; button: HTMLButtonElement; spot: Spot }>();
+  #points: readonly Point[] = [];
+  #marked: Id | null = null;
+  /** The view to begin with; a panel's map only gets a size when the panel opens. */
+  #due: Area | null = COUNTRY;
+  #isDragged = false;
+
+  constructor(element: HTMLElement, { url, isDraggable, onPress, onTile }: PointMapOptions) {
+    this.#onPress = onPress;
+    this.#map = new LeafletMap(element, {
+      attributionControl: false,
+      zoomControl: false,
+      dragging: isDraggable,
+      scrollWheelZoom: false,
+      boxZoom: false,
+      maxZoom: NEAREST,
+      // Without animations there is no motion to reduce, and nothing under way when the map goes.
+      fadeAnimation: false,
+      zoomAnimation: false,
+      inertia: false,
+    });
+    this.#map.on("moveend", () => this.#draw());
+    // A browser takes the end of a drag for a click.
+    this.#map.on("dragstart", () => {
+      this.#isDragged = true;
+    });
+    element.addEventListener("pointerdown", () => {
+      this.#isDragged = false;
+    });
+    let hasTiles = false;
+    const tiles = new TileLayer(url, { maxZoom: NEAREST })
+      .on("tileload", () => {
+        hasTiles = true;
+        onTile(true);
+      })
+      .on("tileerror", () => onTile(hasTiles));
+    this.hasGround = TEMPLATE.test(url);
+    if (this.hasGround) tiles.addTo(this.#map);
+    else onTile(false);
+    this.#size = new ResizeObserver(() => {
+      this.#map.invalidateSize({ animate: false });
+      if (this.#due) this.#view(this.#due);
+    });
+  }
+
+  /** The rectangle in view; `null` before there is a view. */
+  get area(): Area | null {
+    if (this.#due) return null;
+    const seen = this.#map.getBounds();
+    return toSearched([seen.getSouth(), seen.getWest(), seen.getNorth(), seen.getEast()]);
+  }
+
+  /**
+   * Draws these points instead of the earlier ones. The view only moves if it is the first, or has
+   * none of the points: to `area`, or without one to all points.
+   */
+  show(points: readonly Point[], area: Area | null): void {
+    const [first, ...others] = points;
+    this.#points = points;
+    const isFirst = this.#due !== null;
+    if (isFirst || (first && !points.some((point) => this.#isSeen(point))))
+      this.#view(area ?? (first ? areaAround([first, ...others]) : COUNTRY));
+    else this.#draw();
+    if (isFirst) this.#size.observe(this.#map.getContainer());
+  }
+
+  /** Marks the point of this listing, or the group with it; `null` marks none. */
+  mark(id: Id | null): void {
+    this.#marked = id;
+    for (const { marker, button, spot } of this.#marks.values()) {
+      const isMarked = id !== null && spot.some((point) => isSameId(point.id, id));
+      button.toggleAttribute("data-marked", isMarked);
+      marker.setZIndexOffset(isMarked ? 1000 : 0);
+    }
+  }
+
+  zoomBy(steps: number): void {
+    this.#map.setZoom(this.#map.getZoom() + steps);
+  }
+
+  /** Focuses a spot's mark, or the map if the mark has gone. */
+  focus([point]: Spot): void {
+    const holds = ({ spot }: { spot: Spot }) => spot.some(({ id }) => id === point.id);
+    const mark = [...this.#marks.values()].find(holds);
+    (mark?.button ?? this.#map.getContainer()).focus({ preventScroll: true });
+  }
+
+  remove(): void {
+    this.#size.disconnect();
+    this.#map.remove();
+  }
+
+  #view(area: Area): void {
+    const { x, y } = this.#map.getSize();
+    this.#due = x > 0 && y > 0 ? null : area;
+    if (this.#due) return;
+    const [south, west, north, east] = area;
+    const padding: [number, number] = [MARK.width / 2, MARK.height];
+    const corners: [number, number][] = [
+      [south, west],
+      [north, east],
+    ];
+    this.#map.fitBounds(corners, { padding, maxZoom: NEAREST_FIT });
+  }
+
+  #isSeen({ latitude, longitude }: Point): boolean {
+    return this.#map.getBounds().pad(0.05).contains([latitude, longitude]);
+  }
+
+  /** A mark that stays keeps its element, and with it the focus. */
+  #draw(): void {
+    if (this.#due) return;
+    const places = this.#points.map((point) => {
+      const { x, y } = this.#map.project([point.latitude, point.longitude]);
+      return { x, y, point };
+    });
+    const gone = new Set(this.#marks.keys());
+    for (const [first, ...others] of clusterPlaces(places, MARK)) {
+      if (!this.#isSeen(first.point)) continue;
+      const spot: Spot = [first.point, ...others.map(({ point }) => point)];
+      const key = JSON.stringify(spot);
+      if (!gone.delete(key)) this.#marks.set(key, this.#drawSpot(spot));
+    }
+    for (const key of gone) {
+      this.#marks.get(key)?.marker.remove();
+      this.#marks.delete(key);
+    }
+    this.mark(this.#marked);
+  }
+
+  #drawSpot(spot: Spot) {
+    const [point] = spot;
+    const isGroup = spot.length > 1;
+    const price = formatWholePrice(point);
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "imo-map__mark";
+    button.toggleAttribute("data-group", isGroup);
+    button.textContent = isGroup ? String(spot.length) : price;
+    const name = isGroup ? `${formatListingCount(spot.length)} neste local` : point.titulo;
+    button.setAttribute("aria-label", isGroup ? name : `${name || "Imóvel"}, ${price}`);
+    button.addEventListener("click", ({ detail }) => {
+      // A click by a key has a detail of 0.
+      if (detail === 0 || !this.#isDragged) this.#press(spot);
+    });
+    const icon = new DivIcon({ html: button, className: "imo-map__spot", iconSize: [0, 0] });
+    // The button is the control, not Leaflet's element around it.
+    const options = { icon, interactive: false, keyboard: false };
+    const marker = new Marker([point.latitude, point.longitude], options).addTo(this.#map);
+    return { marker, button, spot };
+  }
+
+  /** Zooms in until a group falls apart; one listing, or those of one spot, are shown. */
+  #press(spot: Spot): void {
+    const [south, west, north, east] = areaAround(spot);
+    const zoom = this.#map.getZoom();
+    if (zoom >= NEAREST || (south === north && west === east)) {
+      this.#onPress(spot);
+      return;
+    }
+    const fitting = this.#map.getBoundsZoom([
+      [south, west],
+      [north, east],
+    ]);
+    const middle: [number, number] = [(south + north) / 2, (west + east) / 2];
+    this.#map.setView(middle, Math.min(NEAREST, Math.max(zoom + 1, fitting)));
+  }
+}
