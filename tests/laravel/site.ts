@@ -1,6 +1,6 @@
 /**
  * A Laravel site for one test: a copy of `laravel/workbench/` with its own database, sessions, public folder and settings, so
- * that tests can run beside each other and spoil what they like. Only the libraries are shared.
+ * that tests can run beside each other and spoil what they like. Only the libraries and the map are shared.
  */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,14 @@ import { HOST, installSite } from "./host.ts";
 import { type PhpServer, startPhp } from "./php-server.ts";
 import { run } from "./tools.ts";
 
-const LEFT_OUT = new Set(["vendor", ".env", "database.sqlite", ".phpunit.cache", "storage"]);
+const LEFT_OUT = new Set([
+  "vendor",
+  "mapa",
+  ".env",
+  "database.sqlite",
+  ".phpunit.cache",
+  "storage",
+]);
 
 /** Makes a site that is installed once and copied for every test. */
 export function makeTemplate(folder: string): void {
@@ -17,7 +24,7 @@ export function makeTemplate(folder: string): void {
   installSite(folder);
 }
 
-/** Copies the site's folder without the installed files; only its libraries are shared. */
+/** Copies the site's folder without the installed files; its libraries and its map are shared. */
 export function copySite(folder: string): void {
   cpSync(HOST, folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
   for (const name of ["framework/cache/data", "framework/sessions", "framework/views", "logs"])
@@ -26,6 +33,7 @@ export function copySite(folder: string): void {
   rmSync(`${folder}/bootstrap/cache`, { recursive: true, force: true });
   mkdirSync(`${folder}/bootstrap/cache`);
   symlinkSync(`${HOST}/vendor`, `${folder}/vendor`);
+  symlinkSync(`${HOST}/public/mapa`, `${folder}/public/mapa`);
 }
 
 type Lead = Record<"kind" | "nome" | "tel" | "email", string> & {
