@@ -36,12 +36,17 @@ export function mailsOf(folder: string): string[] {
 function decode(mail: string): string {
   const [header = "", ...parts] = mail.split(/^--\S+$/m);
   const text = parts.find((part) => part.includes("text/plain")) ?? "";
-  // The log driver may have decoded a mail already; its bytes are the same.
-  const bytes = Buffer.from(text, "utf8")
-    .toString("latin1")
+  // The log driver has decoded some mails already: encoded ones contain no bare equals sign.
+  const isDecoded = /=(?![0-9A-F]{2}|\n)/.test(text);
+  const readable = isDecoded ? text : decodeQuotedPrintable(text);
+  return `${header}\n${readable.replaceAll("\u00a0", " ")}`;
+}
+
+function decodeQuotedPrintable(text: string): string {
+  const bytes = text
     .replace(/=\n/g, "")
     .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return `${header}\n${Buffer.from(bytes, "latin1").toString("utf8").replaceAll("\u00a0", " ")}`;
+  return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
 /**

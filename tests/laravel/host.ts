@@ -12,8 +12,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { TEAM } from "../../demo/server/agency.ts";
+import { type Atlas, drawTile, listCountries } from "../../demo/server/map/tile.ts";
 import { makeListings } from "../../demo/server/seed/listings.ts";
 import { installLibraries } from "./libraries.ts";
 import { run } from "./tools.ts";
@@ -23,6 +25,8 @@ export const HOST = `${root}laravel/workbench`;
 /** The package itself, whose libraries the site runs on. */
 export const PACKAGE = `${root}laravel`;
 const LISTINGS = 300;
+/** The tiles around the demo's listings at zoom 12; those that hold them are drawn from zoom 6 on. */
+const MAP = { left: 1942, right: 1958, top: 1522, bottom: 1548 };
 
 /** Adds everything that is not in the repository to `laravel/`, or updates it. */
 export function prepareHost(): void {
@@ -36,6 +40,7 @@ export function prepareHost(): void {
   );
   cpSync(`${root}demo/site/acessibilidade.html`, `${HOST}/database/acessibilidade.html`);
   cpSync(`${root}demo/site/photos`, `${HOST}/public/fotos`, { recursive: true });
+  drawMap(`${HOST}/public/mapa`);
   // The administration's text editor is not shipped with the package.
   rmSync(`${HOST}/public/tinymce`, { recursive: true, force: true });
   symlinkSync(`${root}node_modules/tinymce`, `${HOST}/public/tinymce`, "junction");
@@ -48,6 +53,23 @@ export function prepareHost(): void {
     writeFileSync(`${HOST}/public/site/${file}`, text.replace(/url\((["']?)\//g, "url($1../"));
   }
   if (!existsSync(`${PACKAGE}/vendor/autoload.php`)) installLibraries(PACKAGE);
+}
+
+/** Draws the demo's map as files, because this site has no code for it; tiles outside the map are missing. */
+function drawMap(folder: string): void {
+  if (existsSync(folder)) return;
+  const atlas = createRequire(import.meta.url).resolve("world-atlas/countries-10m.json");
+  const countries = listCountries(JSON.parse(readFileSync(atlas, "utf8")) as Atlas);
+  for (let zoom = 6; zoom <= 12; zoom += 1) {
+    const [left = 0, right = 0, top = 0, bottom = 0] = Object.values(MAP).map(
+      (tile) => tile >> (12 - zoom),
+    );
+    for (let x = left; x <= right; x += 1) {
+      mkdirSync(`${folder}/${zoom}/${x}`, { recursive: true });
+      for (let y = top; y <= bottom; y += 1)
+        writeFileSync(`${folder}/${zoom}/${x}/${y}.svg`, drawTile({ zoom, x, y }, countries));
+    }
+  }
 }
 
 /** Completes a site's folder that lacks only its database, its key and its assets. */

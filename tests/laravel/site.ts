@@ -1,7 +1,7 @@
 /**
  * A Laravel site for one test: a copy of `laravel/workbench/` with its own database, sessions,
  * public folder and settings, so tests can run in parallel and change anything. Only the libraries
- * are shared.
+ * and the map are shared.
  */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,14 @@ import { HOST, installSite } from "./host.ts";
 import { type PhpServer, startPhp } from "./php-server.ts";
 import { run } from "./tools.ts";
 
-const LEFT_OUT = new Set(["vendor", ".env", "database.sqlite", ".phpunit.cache", "storage"]);
+const LEFT_OUT = new Set([
+  "vendor",
+  "mapa",
+  ".env",
+  "database.sqlite",
+  ".phpunit.cache",
+  "storage",
+]);
 
 /** Creates the site that is installed once and copied for every test. */
 export function makeTemplate(folder: string): void {
@@ -18,7 +25,7 @@ export function makeTemplate(folder: string): void {
   installSite(folder);
 }
 
-/** Copies the site's folder without the installed files, and links its libraries. */
+/** Copies the site's folder without the installed files, and links its libraries and its map. */
 export function copySite(folder: string): void {
   cpSync(HOST, folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
   for (const name of ["framework/cache/data", "framework/sessions", "framework/views", "logs"])
@@ -27,6 +34,7 @@ export function copySite(folder: string): void {
   rmSync(`${folder}/bootstrap/cache`, { recursive: true, force: true });
   mkdirSync(`${folder}/bootstrap/cache`);
   symlinkSync(`${HOST}/vendor`, `${folder}/vendor`);
+  symlinkSync(`${HOST}/public/mapa`, `${folder}/public/mapa`);
 }
 
 type Lead = Record<"kind" | "nome" | "tel" | "email", string> & {

@@ -67,7 +67,8 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-function listCountries(atlas: Atlas): readonly Country[] {
+/** Returns what {@link drawTile} draws of an atlas. */
+export function listCountries(atlas: Atlas): readonly Country[] {
   return feature(atlas, atlas.objects.countries).features.flatMap(({ geometry }) => {
     if (geometry.type !== "Polygon" && geometry.type !== "MultiPolygon") return [];
     const parts = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
@@ -78,7 +79,8 @@ function listCountries(atlas: Atlas): readonly Country[] {
   });
 }
 
-function drawTile({ zoom, x, y }: Tile, countries: readonly Country[]): string {
+/** Draws one tile as SVG. */
+export function drawTile({ zoom, x, y }: Tile, countries: readonly Country[]): string {
   const world = SIZE * 2 ** zoom;
   const projection = geoMercator()
     .scale(world / (2 * Math.PI))

@@ -29,6 +29,8 @@ final class PaginasController
         return view('pages.lista', ['dados' => [
             'colaboradores' => Colaborador::equipa()->map(fn ($pessoa) => Arr::only($pessoa, ['id', 'name'])),
             'avisos' => 'por-email',
+            'mapa' => request()->getBasePath().'/mapa/{z}/{x}/{y}.svg',
+            'mapaCredito' => 'Mapa: Natural Earth',
             'resultados' => $listings->search($pedido, $pedido['page'], SearchController::PER_PAGE),
         ]]);
     }
