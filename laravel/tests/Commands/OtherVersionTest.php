@@ -37,7 +37,7 @@ final class OtherVersionTest extends LeadTestCase
             $this->sendAsWidget(self::SEARCH, array_diff_key($body, [$key => true]))->assertOk();
         }
         $known = $this->sendAsWidget(self::SEARCH, $body)->assertOk()->json();
-        $newer = ['chaveNova' => ['Sim'], 'minarea' => 90, 'zona' => 'Praia', 'destaque' => true];
+        $newer = ['chaveNova' => ['Sim'], 'minarea' => 90, 'bairro' => 'Praia', 'destaque' => true];
         $this->assertSame($known, $this->sendAsWidget(self::SEARCH, [...$body, ...$newer])->assertOk()->json());
     }
 
