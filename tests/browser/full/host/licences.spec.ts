@@ -31,7 +31,8 @@ test("ships the licence of every bundled package and the credit for the place na
     );
     for (const path of packages) {
       const file = readdirSync(path).find((name) => /^licen[cs]e/i.test(name));
-      expect(licenses, path).toContain(readFileSync(`${path}/${file}`, "utf8").trim());
+      const text = readFileSync(`${path}/${file}`, "utf8").replace(/\r\n/g, "\n");
+      expect(licenses, path).toContain(text.trim());
     }
     expect(licenses).toContain("Nomes e códigos: INE / DGT (CAOP, CC BY 4.0)");
     expect(licenses).toContain("Copyright (c) 2026 The imo-widgets authors");
