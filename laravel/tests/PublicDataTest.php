@@ -154,7 +154,7 @@ final class PublicDataTest extends TestCase
         $tag = '<x-imo-widget name="hero-search" :data-outra="$x" :x-data="$x" class="a"><p>x</p></x-imo-widget>';
         foreach ([[1, 2], ['a' => 'abc123'], (object) ['a' => 1], new Collection([1]), fn () => 1] as $value) {
             $this->reported = [];
-            $html = $this->pageOfMistake('the attribute "data-outra" expected a text, got ', $tag, ['x' => $value]);
+            $html = $this->pageOfMistake('the attribute "data-outra" expected text, got ', $tag, ['x' => $value]);
             $this->assertSame('<div data-imo-widget="hero-search" class="a"><p>x</p></div>', $html);
             $this->assertCount(2, $this->reported);
         }

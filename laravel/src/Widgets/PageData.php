@@ -101,7 +101,7 @@ final class PageData
                 };
             } elseif ($isStructured) {
                 $place = "imo-widgets: the attribute \"$name\"";
-                $this->refuse(new BadPageData($place, 'a text', BadPageData::quote($value), 'it is left out.'));
+                $this->refuse(new BadPageData($place, 'text', BadPageData::quote($value), 'it is left out.'));
             } else {
                 $others[$name] = $value;
             }

@@ -117,7 +117,7 @@ final class ComponentTest extends TestCase
                 '"comercial" expected an id such as 7 or OVR, got [7]; in production the widget does not mount and its '
                     .'fallback stays.',
             ],
-            'text' => ['general-contact', ['mensagem' => ['Olá']], '"mensagem" expected a text, got ["Olá"]'],
+            'text' => ['general-contact', ['mensagem' => ['Olá']], '"mensagem" expected text, got ["Olá"]'],
             'missing' => [
                 'property-contact', ['idRef' => ''],
                 '"idRef" is required: expected an id such as 7 or OVR, got nothing',

@@ -59,7 +59,7 @@ final class Legal extends Component
             '' => ['an array', is_array($setting)],
             'complaints', 'ral.url' => ['a URL with https, or a path', $isUrl],
             'ral' => ["['name' => 'CICAP', 'url' => 'https://www.cicap.pt']", $isRal],
-            default => ['a text', is_scalar($setting)],
+            default => ['text', is_scalar($setting)],
         };
         if (blank($setting) || $isRight) {
             return blank($setting) ? null : $setting;
