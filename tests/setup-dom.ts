@@ -37,6 +37,12 @@ globalThis.CSS ??= { escape: (name: string) => name } as typeof CSS;
 // A call checks whether it goes to the page's own origin, which a test may change.
 if (!("origin" in globalThis))
   Object.defineProperty(globalThis, "origin", { get: () => location.origin });
+// The map follows the size of its element; jsdom lays nothing out.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 // Scrolling and animations first check for reduced motion.
 globalThis.matchMedia ??= (media) => ({ media, matches: false }) as MediaQueryList;
 
