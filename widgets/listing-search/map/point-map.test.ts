@@ -70,6 +70,15 @@ test("begins with the searched area, or with the country", () => {
   expect(open([]).map.area?.[0]).toBeLessThan(36.9);
 });
 
+test("draws a point in view even if it would join a point out of sight", () => {
+  const { map } = open([], [39, -9, 41, -7]);
+  const [south = 0, west = 0, north = 0, east = 0] = map.area ?? [];
+  const pixel = (east - west) / SIZE.width;
+  const middle = (south + north) / 2;
+  map.show([point(1, middle, east + 30 * pixel), point(2, middle, east - 10 * pixel)], null);
+  expect(names()).toEqual(["Casa 2, 2\u00a0000\u00a0€"]);
+});
+
 test("waits for a size", () => {
   SIZE.width = 0;
   open([point(1, 40, -8)]);

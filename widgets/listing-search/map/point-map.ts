@@ -150,19 +150,22 @@ export class PointMap {
   }
 
   #isSeen({ latitude, longitude }: Point): boolean {
-    return this.#map.getBounds().pad(0.05).contains([latitude, longitude]);
+    return this.#map.getBounds().contains([latitude, longitude]);
   }
 
-  /** A mark that stays keeps its element, and with it the focus. */
+  /**
+   * Groups only the points in view, because a group is drawn at its first point. A mark that stays
+   * keeps its element, and with it the focus.
+   */
   #draw(): void {
     if (this.#due) return;
-    const places = this.#points.map((point) => {
+    const seen = this.#points.filter((point) => this.#isSeen(point));
+    const places = seen.map((point) => {
       const { x, y } = this.#map.project([point.latitude, point.longitude]);
       return { x, y, point };
     });
     const gone = new Set(this.#marks.keys());
     for (const [first, ...others] of clusterPlaces(places, MARK)) {
-      if (!this.#isSeen(first.point)) continue;
       const spot: Spot = [first.point, ...others.map(({ point }) => point)];
       const key = JSON.stringify(spot);
       if (!gone.delete(key)) this.#marks.set(key, this.#drawSpot(spot));
