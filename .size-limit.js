@@ -21,7 +21,7 @@ const ratio = everything.reduce((sum, file) => sum + brotli(file), 0) / brotli(B
 
 export default [
   { name: "the bare island", path: BARE, brotli: true },
-  { name: "the entry", path: "dist/imo-widgets.js", limit: "4.75 kB", brotli: true },
+  { name: "the entry", path: "dist/imo-widgets.js", limit: "4.7 kB", brotli: true },
   { name: "the style sheet", path: "dist/imo-widgets.css", limit: "3.3 kB", brotli: true },
   {
     name: `all widgets on one page: ${ratio.toFixed(2)} × the bare island, at most ${SHARE} ×`,

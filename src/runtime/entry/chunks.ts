@@ -36,28 +36,14 @@ export async function loadChunk<T>(name: string, load: () => Promise<T>): Promis
   for (const file of code) importAhead(folder + file);
   const afterFetch = () => fetchAnew(own ? [own, ...code] : code).then(load);
   const byOtherUrl = () => loadAgain<T>(folder + own);
-  const ways = [load, load, afterFetch, ...(own ? [byOtherUrl] : [])];
+  // Each way is tried only if those before it have failed.
+  const ways = [load, afterFetch, ...(own ? [byOtherUrl] : [])];
+  const chunk = ways.reduce((attempt, way) => attempt.catch(way), load());
   const [loaded] = await Promise.all([
-    firstToSucceed(ways),
+    chunk,
     ...sheets.map((file) => applySheet(file, folder + file)),
   ]);
   return loaded;
-}
-
-/**
- * Calls one function after another, until one succeeds.
- * @throws the error of the last one
- */
-async function firstToSucceed<T>(calls: readonly (() => Promise<T>)[]): Promise<T> {
-  let failure: unknown;
-  for (const call of calls) {
-    try {
-      return await call();
-    } catch (cause) {
-      failure = cause;
-    }
-  }
-  throw failure;
 }
 
 function isSheet(file: string): boolean {
