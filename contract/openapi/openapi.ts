@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { imoveisPath } from "#api/imoveis.ts";
 import { imoveisAnswer } from "#api/imoveis-answer.ts";
 import { imovel } from "#api/imovel.ts";
-import { mapaAnswer, mapaPath, ponto } from "#api/mapa.ts";
+import { MOST_POINTS, mapaAnswer, mapaPath, ponto } from "#api/mapa.ts";
 import {
   imoveisRequest,
   mapaRequest,
@@ -43,10 +43,10 @@ const MAP: Call = {
   path: mapaPath,
   name: "MapaRequest",
   request: mapaRequest,
-  summary: "The places of all listings that match; only for sites whose page data have a map",
+  summary: "The coordinates of the matching listings; only on sites whose page data has a map",
   answer: {
     name: "MapaAnswer",
-    description: "The newest 1000 listings with a place, and how many match with and without one",
+    description: `The newest ${MOST_POINTS} listings with coordinates, and how many match with and without them`,
   },
 };
 const FORMS: readonly Call[] = [...Object.values(servedForms), servedAlert];

@@ -4,9 +4,8 @@ const TEST = "div.innerHTML = '<svg/>';";
 const SAME = "div.append(svgCreate('svg'));";
 
 /**
- * Lets Leaflet start under Trusted Types: as it loads, it writes HTML to test whether the browser
- * draws SVG, which such a policy refuses (docs/decisions.md#leaflet). The same test works with an
- * element.
+ * Makes Leaflet load under Trusted Types (docs/decisions.md#leaflet). While it loads, it writes HTML
+ * to test for SVG, which such a policy refuses; an element serves the test just as well.
  */
 export function leafletPlugin(): Plugin {
   return {

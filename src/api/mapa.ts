@@ -1,6 +1,6 @@
 /**
- * The places of all listings that a search finds, for its map (docs/contract.md#map-answer). Only
- * the code of the map loads this file.
+ * The coordinates of the listings that a search finds, for its map (docs/contract.md#map-answer).
+ * Only the map's code imports this file.
  */
 import * as v from "valibot";
 import { parseGivenNumber } from "#domain/format/given-number.ts";
@@ -19,7 +19,7 @@ export const MOST_POINTS = 1000;
 
 const { titulo, preco, tipoNegocio, link } = imovel.entries;
 
-/** Written with what the first load has of valibot, because all of it is in one file. */
+/** Uses only the parts of valibot that the first load has, because all of them are in one file. */
 const degrees = (most: number) =>
   v.pipe(
     v.union([v.number(), v.string()]),
@@ -30,7 +30,7 @@ const degrees = (most: number) =>
     v.number(),
   );
 
-/** One listing on the map: an id and a place, and what a card says of it. */
+/** One listing on the map: its id, its coordinates and some fields of its card. */
 export const ponto = v.object(
   ownKeys({
     id: v.union([v.string(), v.number()]),
@@ -56,13 +56,13 @@ export const mapaAnswer = v.object(
 );
 
 /**
- * `total` counts all listings that the search finds; those that aren't among the points have no
- * place, or there are too many.
+ * `total` counts all listings that the search finds. Those that aren't among the points have no
+ * coordinates, or exceed the limit.
  */
 export type FoundPoints = { readonly points: readonly Point[]; readonly total: number };
 
 /**
- * Requests the points of all matching listings, the newest first.
+ * Requests the points of the matching listings, newest first.
  * @throws {CallFailure} also if the answer has another shape, or if the site has no map
  */
 export async function searchPoints(

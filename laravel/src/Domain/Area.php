@@ -2,13 +2,13 @@
 
 namespace ImoWidgets\Domain;
 
-/** The rectangle of a map that a search is limited to (docs/product/listing.md#zone, src/domain/search/area.ts). */
+/** The part of the map that a search is limited to (docs/product/listing.md#zone, src/domain/search/area.ts). */
 final class Area
 {
     public const WORLD = [-90, -180, 90, 180];
 
     /**
-     * Returns the rectangle that these values mean, as numbers or as text.
+     * Returns the rectangle in these values, which are numbers or strings.
      *
      * @param  array<mixed>  $values
      * @return array{float, float, float, float}|null south, west, north and east in degrees; `null` if the values

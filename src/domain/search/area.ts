@@ -1,12 +1,12 @@
-/** The rectangle of a map that a search is limited to (docs/product/listing.md#zone). */
+/** The part of the map that a search is limited to (docs/product/listing.md#zone). */
 import { parseGivenNumber } from "#domain/format/given-number.ts";
 
 /** A rectangle in degrees (WGS 84), sent in this order. Its borders belong to it. */
 export type Area = readonly [south: number, west: number, north: number, east: number];
 
 /**
- * Returns the rectangle that these four values mean, as numbers or as text; `null` if they aren't
- * one. A rectangle doesn't cross the 180th meridian.
+ * Returns the rectangle in four values, which are numbers or strings; `null` if they aren't a
+ * rectangle. It can't cross the 180th meridian.
  */
 export function parseArea(values: readonly unknown[]): Area | null {
   const degrees = values.map((value) => parseGivenNumber(value) ?? Number.NaN);

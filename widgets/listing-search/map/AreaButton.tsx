@@ -3,7 +3,10 @@ import type { ListingStore } from "../search/listing-store.ts";
 
 type Props = { text: string; store: ListingStore; getArea: () => Area | null };
 
-/** A button that limits the search to an area, or ends the limit (docs/product/listing.md#zone). */
+/**
+ * A button that limits the search to the area that `getArea` returns, or to none
+ * (docs/product/listing.md#zone).
+ */
 export function AreaButton({ text, store, getArea }: Props) {
   return (
     <button

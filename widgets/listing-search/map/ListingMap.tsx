@@ -17,15 +17,15 @@ import { usePointMap } from "./use-point-map.ts";
 import "./map.css";
 
 /**
- * `listing` and `Cards` are given instead of imported: what two late chunks import from the
- * listing's own, the build moves to a third file, which each first load would then need.
+ * `listing` and `Cards` are props because the build moves whatever two late chunks import from the
+ * listing's own chunk to a third file, which each first load would then need.
  */
 type Props = {
   listing: Listing;
   Cards: typeof ListingCards;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
-  /** The template of a tile's URL, and whose map it is. */
+  /** The template of a tile's URL, and the credit of its provider. */
   url: string | undefined;
   credit: string | undefined;
 };
@@ -58,14 +58,14 @@ function MapView({ listing, Cards, isBeside, close, url = "", credit }: ViewProp
   const [hasTiles, setTiles] = useState(true);
   const { answer, notice } = useCall({
     settings,
-    asks: JSON.stringify({ ...criteria, ordem: null }),
+    requestKey: JSON.stringify({ ...criteria, ordem: null }),
     async send(call) {
       const found = await searchPoints(criteria, call);
       setSpot(null);
       return { ...found, zona };
     },
   });
-  // One finger scrolls the page; a panel has nothing to scroll.
+  // One finger has to scroll the page; in a panel there is nothing to scroll.
   const isFixed = isBeside && matchMedia("(pointer: coarse)").matches;
   const options = useMemo(
     () => ({ url, isDraggable: !isFixed, onPress: setSpot, onTile: setTiles }),
@@ -84,11 +84,11 @@ function MapView({ listing, Cards, isBeside, close, url = "", credit }: ViewProp
     setSpot(null);
     if (spot) map.current?.focus(spot);
   }
-  function hearEscape({ key }: KeyboardEvent) {
+  function handleEscape({ key }: KeyboardEvent) {
     if (key === "Escape" && isBeside) (spot ? closeCards : leave)();
   }
   return (
-    <section className="imo-map" aria-label="Imóveis no mapa" onKeyDown={hearEscape}>
+    <section className="imo-map" aria-label="Imóveis no mapa" onKeyDown={handleEscape}>
       <div className="imo-map__bar">
         <AreaButton
           text="Procurar nesta zona"
@@ -109,7 +109,9 @@ function MapView({ listing, Cards, isBeside, close, url = "", credit }: ViewProp
         {spot && (
           <SpotCards
             key={JSON.stringify(spot)}
-            {...{ listing, Cards, spot }}
+            listing={listing}
+            Cards={Cards}
+            spot={spot}
             onClose={closeCards}
           />
         )}
@@ -125,7 +127,7 @@ function MapView({ listing, Cards, isBeside, close, url = "", credit }: ViewProp
   );
 }
 
-/** Each press on these counts (src/runtime/entry/presses.ts). */
+/** With this class, a double press counts as two (src/runtime/entry/presses.ts). */
 const zooms = [
   { name: "Aproximar", icon: Plus, by: 1, look: "imo-map__zoom" },
   { name: "Afastar", icon: Minus, by: -1, look: "imo-map__zoom" },

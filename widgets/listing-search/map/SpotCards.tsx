@@ -12,7 +12,7 @@ import { IconButton } from "./IconButton.tsx";
 import type { Spot } from "./point-map.ts";
 import { useCall } from "./use-call.tsx";
 
-/** About a metre, in degrees: a server may know more decimals than it sends. */
+/** About a metre, in degrees, because a server may store more decimals than it sends. */
 const METRE = 0.000_01;
 
 type Props = {
@@ -29,7 +29,7 @@ export function SpotCards({ listing: { store, settings }, Cards, spot, onClose }
   const isOne = others.length === 0;
   const { answer, notice } = useCall({
     settings,
-    asks: "",
+    requestKey: "",
     async send(call) {
       const { search, shown } = store.getState();
       const known = shown?.found.listings.filter(isPressed) ?? [];

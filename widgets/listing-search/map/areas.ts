@@ -3,7 +3,7 @@ import type { Area } from "#domain/search/area.ts";
 
 type Located = { readonly latitude: number; readonly longitude: number };
 
-/** Returns the smallest rectangle around these places, and `margin` degrees more on each side. */
+/** Returns the smallest rectangle around these places, extended by `margin` degrees on each side. */
 export function areaAround(places: readonly [Located, ...Located[]], margin = 0): Area {
   const latitudes = places.map(({ latitude }) => latitude);
   const longitudes = places.map(({ longitude }) => longitude);
@@ -15,7 +15,7 @@ export function areaAround(places: readonly [Located, ...Located[]], margin = 0)
   ];
 }
 
-/** Returns a rectangle to search in: on one globe, and exact to about a metre. */
+/** Returns a rectangle as a search takes it: within one globe, and rounded to about a metre. */
 export function toSearched([south, west, north, east]: Area): Area {
   return [limit(south, 90), limit(west, 180), limit(north, 90), limit(east, 180)];
 }

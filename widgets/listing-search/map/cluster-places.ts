@@ -1,8 +1,8 @@
 type Place = { readonly x: number; readonly y: number };
 
 /**
- * Groups places whose marks would overlap: each joins the first group whose first place is nearer
- * than a mark's size, in px. A group is at its first place, so no two groups overlap.
+ * Groups places whose marks, of this size in px, would overlap. Each place joins the first group
+ * whose first place is too close. A group is drawn at its first place, so no two groups overlap.
  */
 export function clusterPlaces<P extends Place>(
   places: readonly P[],

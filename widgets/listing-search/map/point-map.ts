@@ -12,34 +12,34 @@ import { type Id, isSameId } from "#domain/search/criteria.ts";
 import { areaAround, toSearched } from "./areas.ts";
 import { clusterPlaces } from "./cluster-places.ts";
 
-/** One listing, or several that are too near each other for a mark each. */
+/** One listing, or several that are too close together to have separate marks. */
 export type Spot = readonly [Point, ...Point[]];
 
 /** Mainland Portugal, for a search without points. */
 const COUNTRY: Area = [36.9, -9.6, 42.2, -6.1];
-/** The room of a mark in px, which makes it a target of 44. */
+/** The space for a mark in px, which leaves each a target of at least 44 px. */
 const MARK = { width: 104, height: 46 };
-/** The nearest zoom that every provider has. */
+/** The highest zoom that every provider has. */
 const NEAREST = 18;
-/** The nearest zoom of a view that the visitor hasn't chosen, because one street says little. */
+/** The highest zoom of a view that the visitor didn't choose: a single street says little. */
 const NEAREST_FIT = 15;
 
-/** Leaflet throws for any other placeholder. */
+/** Leaflet throws on any other placeholder. */
 const TEMPLATE = /^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})(?:[^{}]|\{[rsxyz]\})*$/;
 
 export type PointMapOptions = {
   /** The template of a tile's URL (docs/product/listing.md#map). */
   url: string;
   isDraggable: boolean;
-  /** Called with a pressed listing, or with several that no zoom can separate. */
+  /** Called with the pressed listing, or with several that no zoom separates. */
   onPress: (spot: Spot) => void;
-  /** Called after each tile with whether any has come. */
+  /** Called after each tile, with whether any tile has loaded. */
   onTile: (hasTiles: boolean) => void;
 };
 
 /** Draws points on an element until it is removed. */
 export class PointMap {
-  /** Whether the URL is a tile's, so that there is something to ask for. */
+  /** Whether `url` is a valid template, so tiles are requested. */
   readonly hasGround: boolean;
   readonly #map: LeafletMap;
   readonly #onPress: PointMapOptions["onPress"];
@@ -47,7 +47,7 @@ export class PointMap {
   readonly #marks = new Map<string, { marker: Marker; button: HTMLButtonElement; spot: Spot }>();
   #points: readonly Point[] = [];
   #marked: Id | null = null;
-  /** The view to begin with; a panel's map only gets a size when the panel opens. */
+  /** The first view while it is pending; a panel's map has no size until the panel opens. */
   #due: Area | null = COUNTRY;
   #isDragged = false;
 
@@ -60,13 +60,13 @@ export class PointMap {
       scrollWheelZoom: false,
       boxZoom: false,
       maxZoom: NEAREST,
-      // Without animations there is no motion to reduce, and nothing under way when the map goes.
+      // Without animations there is no motion to reduce, and none runs when the map is removed.
       fadeAnimation: false,
       zoomAnimation: false,
       inertia: false,
     });
     this.#map.on("moveend", () => this.#draw());
-    // A browser takes the end of a drag for a click.
+    // The end of a drag on a mark is a click, too.
     this.#map.on("dragstart", () => {
       this.#isDragged = true;
     });
@@ -97,8 +97,8 @@ export class PointMap {
   }
 
   /**
-   * Draws these points instead of the earlier ones. The view only moves if it is the first, or has
-   * none of the points: to `area`, or without one to all points.
+   * Replaces the points. The view moves only at first, or if it contains none of them: to `area`
+   * or, without one, to all points.
    */
   show(points: readonly Point[], area: Area | null): void {
     const [first, ...others] = points;
@@ -124,7 +124,7 @@ export class PointMap {
     this.#map.setZoom(this.#map.getZoom() + steps);
   }
 
-  /** Focuses a spot's mark, or the map if the mark has gone. */
+  /** Focuses a spot's mark, or the map if there is no such mark any more. */
   focus([point]: Spot): void {
     const holds = ({ spot }: { spot: Spot }) => spot.some(({ id }) => id === point.id);
     const mark = [...this.#marks.values()].find(holds);
@@ -189,17 +189,17 @@ export class PointMap {
     const name = isGroup ? `${formatListingCount(spot.length)} neste local` : point.titulo;
     button.setAttribute("aria-label", isGroup ? name : `${name || "Imóvel"}, ${price}`);
     button.addEventListener("click", ({ detail }) => {
-      // A click by a key has a detail of 0.
+      // A click made by a key has a `detail` of 0.
       if (detail === 0 || !this.#isDragged) this.#press(spot);
     });
     const icon = new DivIcon({ html: button, className: "imo-map__spot", iconSize: [0, 0] });
-    // The button is the control, not Leaflet's element around it.
+    // The button is the control; Leaflet's element around it isn't.
     const options = { icon, interactive: false, keyboard: false };
     const marker = new Marker([point.latitude, point.longitude], options).addTo(this.#map);
     return { marker, button, spot };
   }
 
-  /** Zooms in until a group falls apart; one listing, or those of one spot, are shown. */
+  /** Zooms in until a group separates; reports one listing, or those that no zoom separates. */
   #press(spot: Spot): void {
     const [south, west, north, east] = areaAround(spot);
     const zoom = this.#map.getZoom();

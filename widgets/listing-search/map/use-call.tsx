@@ -5,17 +5,17 @@ import type { ListingSettings } from "../search/listing-context.tsx";
 
 type Call<Answer> = {
   settings: ListingSettings;
-  /** The request as text, for comparing. */
-  asks: string;
+  /** Identifies the request; a new key sends a new call. */
+  requestKey: string;
   send: (settings: CallSettings) => Promise<Answer>;
 };
 
 /**
- * Sends a call whenever `asks` changes. Reports a failure, and offers to try
+ * Sends a call whenever `requestKey` changes. Reports a failure, and offers the visitor to try
  * again.
- * @returns the last answer, even while another call is under way, and what to show of the call
+ * @returns the last answer, which stays while another call is under way, and the notice of a failure
  */
-export function useCall<Answer>({ settings, asks, send }: Call<Answer>) {
+export function useCall<Answer>({ settings, requestKey, send }: Call<Answer>) {
   const { apiBase, csrfUrl, bridge } = settings;
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -41,7 +41,7 @@ export function useCall<Answer>({ settings, asks, send }: Call<Answer>) {
     setFailed(false);
     void begin(stop.signal);
     return () => stop.abort();
-  }, [asks, tries]);
+  }, [requestKey, tries]);
   const notice = hasFailed && (
     <p className="imo-map__notice" role="alert">
       Não foi possível carregar os imóveis do mapa.

@@ -2,12 +2,12 @@ import { useLayoutEffect, useState } from "react";
 import { PanelEntry } from "#history/panel-entry.ts";
 import type { Listing } from "../search/listing-context.tsx";
 
-/** The least width of a listing whose map is beside the cards, in px. */
+/** The minimum width of a listing whose map is beside the cards, in px. */
 const WIDE = 960;
 
 /**
- * Returns where the open map is: beside the cards, or without enough room in a panel, which has a
- * history entry; `null` while it is closed.
+ * Returns where the open map is: beside the cards or, without enough room, in a panel with a
+ * history entry. Returns `null` while the map is closed.
  */
 export function useMapPlace(
   { store, heading }: Listing,

@@ -7,7 +7,7 @@ import { PointMap, type PointMapOptions } from "./point-map.ts";
 
 type Shown = {
   listing: Listing;
-  /** Must stay the same. */
+  /** A new object makes a new map. */
   options: PointMapOptions;
   answer: (FoundPoints & { readonly zona: Area | null }) | null;
   /** The listing whose card is on the map. */
@@ -15,8 +15,9 @@ type Shown = {
 };
 
 /**
- * Returns the map on the element of `ground`. It shows the answer's points, and marks that of the
- * card under the pointer or with the focus, or else that of the pressed listing.
+ * Returns a ref for the map's element, and one to the map that is drawn on it. The map shows the
+ * answer's points, and marks the point of the card under the pointer or with the focus, or else of
+ * the pressed listing.
  */
 export function usePointMap({ listing, options, answer, pressed }: Shown) {
   const { store, heading, settings } = listing;

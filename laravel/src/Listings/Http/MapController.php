@@ -5,10 +5,10 @@ namespace ImoWidgets\Listings\Http;
 use ImoWidgets\Listings\FindsPoints;
 use ImoWidgets\Listings\ListingSearch;
 
-/** Answers POST /api/imoveis/mapa with the places of the listings, and 404 on a site that has no map. */
+/** Answers POST /api/imoveis/mapa with the coordinates of the listings, or with 404 on a site without a map. */
 final class MapController
 {
-    /** docs/contract.md#map-answer */
+    /** The maximum number of points in an answer (docs/contract.md#map-answer). */
     public const MOST_POINTS = 1000;
 
     /** @return array{pontos: list<array<string, mixed>>, total: int} */
