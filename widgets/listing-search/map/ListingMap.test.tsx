@@ -128,6 +128,15 @@ test("searches in the seen part, and everywhere again", async () => {
   expect(choose.mock.lastCall).toEqual([{ zona: null }]);
 });
 
+test("keeps the searched zone at a press before the map has a view", async () => {
+  vi.mocked(searchPoints).mockRejectedValue(new CallFailure("failed", { code: "network" }));
+  const choose = vi.fn();
+  const zona = [39, -9, 41, -7] as const;
+  await show({ store: { choose }, criteria: { ...emptyCriteria, zona } });
+  await press("Procurar nesta zona");
+  expect(choose.mock.lastCall).toEqual([{ zona }]);
+});
+
 test("shows the card of a pressed point, from the results if it is there", async () => {
   vi.mocked(searchPoints).mockResolvedValue(answer([point(1), point(2, 41)]));
   const search = { criteria: emptyCriteria, page: 1, trigger: "filter" as const };

@@ -93,7 +93,7 @@ function MapView({ listing, Cards, isBeside, close, url = "", credit }: ViewProp
         <AreaButton
           text="Procurar nesta zona"
           store={store}
-          getArea={() => map.current?.area ?? null}
+          getArea={() => map.current?.area ?? zona}
         />
         {zona && <AreaButton text="Em qualquer zona" store={store} getArea={() => null} />}
         {isBeside && <IconButton name="Fechar o mapa" icon={X} onClick={leave} />}
