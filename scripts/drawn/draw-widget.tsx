@@ -3,12 +3,14 @@
  * Laravel package's drawing must equal it, and the runtime takes it over. The first state only
  * depends on page data and, for the listing, on the page's URL.
  */
+import { Window } from "happy-dom";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { HostBridge, Widget } from "#runtime/define-widget.ts";
 import { toFingerprint } from "#runtime/mount/fingerprint.ts";
 import { readPageData } from "#runtime/mount/page-data.ts";
 import { WidgetId } from "#ui/widget-id.ts";
+import { correctRoles } from "../../widgets/listing-search/results/Pagination.tsx";
 
 /** A tag in a page, and everything else that its drawing depends on. */
 export type Tag = {
@@ -58,22 +60,19 @@ export function drawContent(
       </div>,
     ),
   );
-  const mended = mendPagination(html);
-  const seam = /.{0,40}<!--.{0,40}/.exec(mended)?.[0];
+  const seam = /.{0,40}<!--.{0,40}/.exec(html)?.[0];
   if (seam) throw new Error(`${name}: two texts side by side in JSX; write them as one: ${seam}`);
-  return mended;
+  return html.replace(PAGINATION, withCorrectRoles);
 }
 
-/**
- * Removes what `Pagination.tsx` removes as soon as it is on the page: react-paginate's roles and
- * English words. Until then, visitors get the bare markup.
- */
-function mendPagination(html: string): string {
-  return html
-    .replace(/(<ul class="imo-pagination")[^>]*/g, "$1")
-    .replace(/(<a class="imo-pagination__dots")[^>]*/g, '$1 role="presentation"')
-    .replace(/(<a class="imo-pagination__link[^>]* href=[^>]*) role="button"/g, "$1")
-    .replace(/(imo-pagination__link--\w+) "/g, '$1"');
+const PAGINATION = /<nav aria-label="Paginação">.*<\/nav>/s;
+
+/** Corrects drawn page numbers as the browser does, but before anybody sees them. */
+function withCorrectRoles(html: string): string {
+  const { body } = new Window().document;
+  body.innerHTML = html;
+  correctRoles(body as unknown as Element);
+  return body.innerHTML;
 }
 
 /**

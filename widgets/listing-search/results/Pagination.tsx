@@ -36,7 +36,10 @@ const Paginate = (
 export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
   const nav = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    mendRow(nav.current, { hasPrevious: page > 1, hasNext: page < lastPage });
+    // react-paginate sets the steps' new URLs later, in a render of its own.
+    const isLink = (step: Element) =>
+      step.matches(".imo-pagination__link--previous") ? page > 1 : page < lastPage;
+    if (nav.current) correctRoles(nav.current, isLink);
   });
   if (lastPage <= 1) return null;
 
@@ -82,6 +85,7 @@ export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
         containerClassName="imo-pagination"
         pageClassName="imo-pagination__item"
         pageLinkClassName="imo-pagination__link"
+        disabledLinkClassName="imo-pagination__link--disabled"
         breakClassName="imo-pagination__gap"
         breakLinkClassName="imo-pagination__dots"
         breakLabel={<Dots nav={nav} />}
@@ -111,29 +115,28 @@ export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
 
 /** The dots of one gap, whose element react-paginate may draw in a separate render. */
 function Dots({ nav }: { nav: RefObject<HTMLElement | null> }) {
-  useLayoutEffect(() => mendDots(nav.current), [nav]);
+  useLayoutEffect(() => {
+    if (nav.current) correctRoles(nav.current);
+  }, [nav]);
   return "…";
 }
 
-/** Corrects the roles: react-paginate makes a control of the list, and buttons of links. */
-function mendRow(nav: HTMLElement | null, has: { hasPrevious: boolean; hasNext: boolean }) {
-  const list = nav?.querySelector("ul");
-  list?.removeAttribute("role");
-  list?.removeAttribute("aria-label");
-  for (const [step, isLink] of [
-    ["previous", has.hasPrevious],
-    ["next", has.hasNext],
-  ] as const) {
-    const link = nav?.querySelector(`.imo-pagination__link--${step}`);
-    if (isLink) link?.removeAttribute("role");
-    else link?.setAttribute("role", "button");
+/**
+ * Corrects the roles that react-paginate gives to the list, to links and to the dots of a gap, and
+ * removes its English words.
+ * @param isLink whether a step leads to a page, if its URL doesn't show that yet
+ */
+export function correctRoles(
+  nav: Element,
+  isLink = (step: Element) => step.hasAttribute("href"),
+): void {
+  const list = nav.querySelector("ul");
+  for (const name of ["role", "aria-label"]) list?.removeAttribute(name);
+  for (const step of nav.querySelectorAll(".imo-pagination__step > a")) {
+    if (isLink(step)) step.removeAttribute("role");
+    else step.setAttribute("role", "button");
   }
-  mendDots(nav);
-}
-
-/** Corrects the dots, which aren't a control. */
-function mendDots(nav: HTMLElement | null) {
-  for (const dots of nav?.querySelectorAll(".imo-pagination__dots") ?? []) {
+  for (const dots of nav.querySelectorAll(".imo-pagination__dots")) {
     for (const name of ["tabindex", "aria-label"]) dots.removeAttribute(name);
     // Without a role, search engines take an `<a>` with listeners for a link that they can't
     // follow.

@@ -2,7 +2,7 @@
 <nav aria-label="Paginação">
     <ul class="imo-pagination">
         <li class="imo-pagination__step{{ $previous === null ? ' disabled' : '' }}">
-            <a class="imo-pagination__link imo-pagination__link--previous"@if ($previous === null) tabindex="-1" role="button" aria-disabled="true"@else href="{{ $previous }}" tabindex="0" aria-disabled="false"@endif aria-label="Página anterior" rel="prev">
+            <a class="imo-pagination__link imo-pagination__link--previous{{ $previous === null ? ' imo-pagination__link--disabled' : '' }}"@if ($previous === null) tabindex="-1" role="button" aria-disabled="true"@else href="{{ $previous }}" tabindex="0" aria-disabled="false"@endif aria-label="Página anterior" rel="prev">
                 @include('imo-widgets::widgets.parts.icon', ['name' => 'chevron-left', 'size' => ''])
                 <span class="imo-pagination__word">Anterior</span>
             </a>
@@ -17,7 +17,7 @@
             @endif
         @endforeach
         <li class="imo-pagination__step{{ $next === null ? ' disabled' : '' }}">
-            <a class="imo-pagination__link imo-pagination__link--next"@if ($next === null) tabindex="-1" role="button" aria-disabled="true"@else href="{{ $next }}" tabindex="0" aria-disabled="false"@endif aria-label="Página seguinte" rel="next">
+            <a class="imo-pagination__link imo-pagination__link--next{{ $next === null ? ' imo-pagination__link--disabled' : '' }}"@if ($next === null) tabindex="-1" role="button" aria-disabled="true"@else href="{{ $next }}" tabindex="0" aria-disabled="false"@endif aria-label="Página seguinte" rel="next">
                 <span class="imo-pagination__word">Seguinte</span>
                 @include('imo-widgets::widgets.parts.icon', ['name' => 'chevron-right', 'size' => ''])
             </a>
