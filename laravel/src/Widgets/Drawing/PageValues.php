@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Widgets\Drawing;
 
+use Illuminate\Support\Str;
 use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Domain\JsNumber;
 use ImoWidgets\Domain\Listing;
@@ -106,10 +107,9 @@ final class PageValues
     /** @return list<string> the names that aren't blank, or the key's default if all are */
     public function offices(string $key): array
     {
-        $isFilled = fn (mixed $name) => ! Text::isBlank((string) $name);
-        $names = array_values(array_filter((array) $this->get($key), $isFilled));
+        $names = array_filter((array) $this->get($key), fn (mixed $name) => ! Text::isBlank((string) $name));
 
-        return $names === [] ? $this->fields[$key]['default'] : $names;
+        return $names === [] ? $this->fields[$key]['default'] : array_values($names);
     }
 
     /** @return list<array{id: string|int|float, name: string}> */
@@ -118,9 +118,10 @@ final class PageValues
         /** @var list<stdClass> $people */
         $people = $this->get($key) ?? [];
 
-        $read = fn (stdClass $one) => ['id' => $one->id, 'name' => JsNumber::toText($one->name)];
-
-        return array_map($read, $people);
+        return array_map(
+            fn (stdClass $one) => ['id' => $one->id, 'name' => JsNumber::toText($one->name)],
+            $people,
+        );
     }
 
     /** @return list<array{name: string, titulo: string, foto: ?string, link: ?string}> */
@@ -128,14 +129,12 @@ final class PageValues
     {
         /** @var list<stdClass> $people */
         $people = $this->get($key) ?? [];
-        $safeUrl = fn (string $url): ?string => (new KeySchema($this->fields['apiBase']['schema']))->read($url);
-        $isPicture = fn (string $url) => preg_match('~^data:image/~i', $url) === 1;
 
         return array_map(fn (stdClass $one) => [
             'name' => Text::trim($one->name),
             'titulo' => Text::trim(JsNumber::toText($one->titulo ?? '')),
-            'foto' => $isPicture($foto = Text::trim($one->foto ?? '')) ? $foto : $safeUrl($foto),
-            'link' => $safeUrl(Text::trim($one->link ?? '')),
+            'foto' => $this->photo(Text::trim($one->foto ?? '')),
+            'link' => $this->safeUrl(Text::trim($one->link ?? '')),
         ], $people);
     }
 
@@ -159,5 +158,15 @@ final class PageValues
             'lastPage' => max(1, +$paging->last_page),
             'total' => isset($paging->total) ? +$paging->total : null,
         ];
+    }
+
+    private function photo(string $url): ?string
+    {
+        return Str::startsWith(Str::lower($url), 'data:image/') ? $url : $this->safeUrl($url);
+    }
+
+    private function safeUrl(string $url): ?string
+    {
+        return (new KeySchema($this->fields['apiBase']['schema']))->read($url);
     }
 }
