@@ -41,9 +41,14 @@ test("reads degrees written as text, and the ends of the world", async () => {
     found([
       { ...point, latitude: "40,86", longitude: "-8.62" },
       { ...point, latitude: -90, longitude: 180 },
+      { ...point, latitude: 0 },
     ]),
   );
-  expect(points).toEqual([point, { ...point, latitude: -90, longitude: 180 }]);
+  expect(points).toEqual([
+    point,
+    { ...point, latitude: -90, longitude: 180 },
+    { ...point, latitude: 0 },
+  ]);
 });
 
 test("leaves out a point that has no id or no place on earth, and keeps the others", async () => {
@@ -56,6 +61,7 @@ test("leaves out a point that has no id or no place on earth, and keeps the othe
     { ...point, latitude: 90.1 },
     { ...point, longitude: -180.1 },
     { ...point, longitude: true },
+    { ...point, latitude: "0.00", longitude: 0 },
   ];
   expect(await read(found([...bad, point], 20))).toEqual({ points: [point], total: 20 });
 });

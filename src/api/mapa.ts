@@ -49,11 +49,16 @@ export const mapaAnswer = v.object(
   ownKeys({
     pontos: v.pipe(
       v.array(v.fallback(v.nullable(ponto), null)),
-      v.transform((entries) => entries.filter((entry) => entry !== null)),
+      v.transform((entries) => entries.filter((entry) => entry !== null).filter(isPlaced)),
     ),
     total: wholeNumber(0),
   }),
 );
+
+/** An empty numeric column reads as 0, and no home is in the sea where both degrees are 0. */
+function isPlaced({ latitude, longitude }: Point): boolean {
+  return latitude !== 0 || longitude !== 0;
+}
 
 /**
  * `total` counts all listings that the search finds. Those that aren't among the points have no

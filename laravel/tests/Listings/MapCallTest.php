@@ -10,6 +10,7 @@ use Illuminate\Pagination\LengthAwarePaginator as Page;
 use Illuminate\Testing\TestResponse;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Tests\TestCase;
+use ImoWidgets\Widgets\Bundle;
 use PHPUnit\Framework\Attributes\Group;
 
 /** Tests `POST /api/imoveis/mapa`, and the part of the map as a filter, on the workbench's table. */
@@ -72,6 +73,8 @@ final class MapCallTest extends TestCase
             Imovel::query()->insert($chunk->values()->all());
         }
         $answer = $this->map()->assertOk()->assertJsonCount(1000, 'pontos')->assertJson(['total' => 1002]);
+        $schemas = app(Bundle::class)->shippedJson('openapi.json')['components']['schemas'];
+        $this->assertSame(1000, $schemas['MapaAnswer']['properties']['pontos']['maxItems']);
         $this->assertSame(Imovel::max('id'), $answer->json('pontos.0.id'));
     }
 
