@@ -99,6 +99,17 @@ test("zooms into a group until it falls apart, and shows those that no zoom sepa
   expect(onPress.mock.lastCall?.[0]).toMatchObject([{ id: 1 }]);
 });
 
+test("moves a pressed point above its card, and no other point", () => {
+  const { map } = open([point(1, 41, -8), point(2, 40, -8)]);
+  const before = map.area;
+  buttons()[0]?.click();
+  expect(map.area).toEqual(before);
+  buttons()[1]?.click();
+  const [south = 0, , north = 0] = map.area ?? [];
+  expect((north - 40) / (north - south)).toBeLessThan(0.4);
+  expect(onPress.mock.lastCall?.[0]).toMatchObject([{ id: 2 }]);
+});
+
 test("marks the point of a listing, also in a group and after a move, until another is marked", () => {
   const { map } = open([point(1, 40, -8), point(2, 40.001, -8), point(3, 42, -8)]);
   const marked = () => document.querySelector("[data-marked]")?.getAttribute("aria-label");

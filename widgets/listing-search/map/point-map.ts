@@ -19,6 +19,8 @@ export type Spot = readonly [Point, ...Point[]];
 const COUNTRY: Area = [36.9, -9.6, 42.2, -6.1];
 /** The space for a mark in px, which leaves each a target of at least 44 px. */
 const MARK = { width: 104, height: 46 };
+/** The share of the map's height that open cards may cover, at its foot (map.css). */
+const COVERED = 0.6;
 /** The highest zoom that every provider has. */
 const NEAREST = 18;
 /** The highest zoom of a view that the visitor didn't choose: a single street says little. */
@@ -204,6 +206,7 @@ export class PointMap {
     const [south, west, north, east] = areaAround(spot);
     const zoom = this.#map.getZoom();
     if (zoom >= NEAREST || (south === north && west === east)) {
+      this.#uncover(spot);
       this.#onPress(spot);
       return;
     }
@@ -213,5 +216,15 @@ export class PointMap {
     ]);
     const middle: [number, number] = [(south + north) / 2, (west + east) / 2];
     this.#map.setView(middle, Math.min(NEAREST, Math.max(zoom + 1, fitting)));
+  }
+
+  /** Moves the view if cards would cover the mark of this spot. */
+  #uncover([{ latitude, longitude }]: Spot): void {
+    const foot = this.#map.getSize().y * COVERED;
+    this.#map.panInside([latitude, longitude], {
+      paddingTopLeft: [MARK.width / 2, MARK.height / 2],
+      paddingBottomRight: [MARK.width / 2, foot + MARK.height / 2],
+      animate: false,
+    });
   }
 }
