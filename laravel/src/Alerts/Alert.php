@@ -220,7 +220,7 @@ final class Alert extends Model
             return $this;
         }
         $this->delete();
-        $renewed = $this->only(['token', 'send_id', 'frequency', 'url', 'consent']);
+        $renewed = $this->only(['token', 'send_id', 'frequency', 'url', 'site', 'consent']);
         $same->forceFill([...$settings, ...$renewed])->save();
 
         return $same;

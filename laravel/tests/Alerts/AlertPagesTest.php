@@ -51,6 +51,16 @@ final class AlertPagesTest extends AlertTestCase
         );
     }
 
+    public function test_links_a_renewed_alert_to_the_origin_it_was_requested_on_again(): void
+    {
+        config(['app.url' => 'https://www.agencia.pt']);
+        config(['imo-widgets.origins' => ['https://www.agencia.pt', 'https://www.outra.pt']]);
+        $this->confirmed();
+        $this->sendAsWidget('http://www.outra.pt/api/avisos', ['url' => '/casas?a=1'] + self::ASKED)->assertCreated();
+        $this->post('/avisos/confirmar/'.Alert::whereNull('confirmed_at')->sole()->token)->assertOk();
+        $this->assertSame(['/casas?a=1', 'https://www.outra.pt'], array_values(Alert::sole()->only('url', 'site')));
+    }
+
     public function test_mails_a_link_and_confirms_only_when_the_button_is_pressed(): void
     {
         $this->ask()->assertCreated()->assertExactJson(['message' => 'ok']);
