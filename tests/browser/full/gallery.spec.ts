@@ -56,8 +56,6 @@ const CHANGES: Record<string, Change> = {
 
 test.beforeEach(({ context }) => context.grantPermissions(["clipboard-read", "clipboard-write"]));
 
-test.beforeEach(({ context }) => context.grantPermissions(["clipboard-read", "clipboard-write"]));
-
 test("shows each widget's change in the preview and the tag, and the same widget on a page with the copied tag", async ({
   page,
   site,

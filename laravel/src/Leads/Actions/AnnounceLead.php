@@ -18,7 +18,7 @@ final class AnnounceLead
 {
     private const DAY = 86_400;
 
-    /** Announces the lead once. A failure is reported and doesn't affect the stored lead. */
+    /** Announces the lead unless that has been done. A failure is reported and doesn't affect the stored lead. */
     public function handle(Lead $lead): void
     {
         if ($lead->queued_at !== null || ! $this->queueMails($lead)) {
@@ -32,7 +32,8 @@ final class AnnounceLead
     /**
      * Queues the mails to the recipients and marks the lead as queued in one step.
      *
-     * @return bool false if another process was first, or if the queue could not be reached
+     * @return bool whether this call marked it; if the queue then fails, the mark is removed, so `leads:recover` or the
+     *     form sent again queues the mails
      */
     public function queueMails(Lead $lead): bool
     {
