@@ -40,9 +40,9 @@ install_web_server() {
   apt-get install -y -qq --no-install-recommends nginx-light php-fpm >/dev/null
 }
 
-# Plays 250 random histories, from this seed on. PHP's JIT compiler saves a quarter of their time.
+# Plays a hundred random histories. PHP's JIT compiler saves a quarter of their time.
 play_histories() {
-  IMO_SEED=$1 IMO_HISTORIES=250 IMO_STEPS=4 php -d opcache.enable_cli=1 -d opcache.jit_buffer_size=64M \
+  IMO_HISTORIES=100 IMO_STEPS=4 php -d opcache.enable_cli=1 -d opcache.jit_buffer_size=64M \
     laravel/vendor/bin/phpunit -c laravel --filter test_tells_each_person_what_is_true_once
 }
 
@@ -64,9 +64,16 @@ on_laravel_11() {
   return "$status"
 }
 
-# Runs the tests marked @database: the PHP tests that use a database, and what only a site under load or a visit in a browser
-# shows.
-on_database() { IMO_DATABASE=$1 IMO_HISTORIES=2 npm run --silent test:laravel -- --grep @database; }
+# Tests what depends on the database server. The first step runs the tests marked @database: the PHP tests that use a database, and
+# what only a site under load or a visit in a browser shows.
+check_database() {
+  local database=$1
+  npx tsx tests/laravel/servers/is-there.ts "$database" || return
+  step "on $database" env IMO_DATABASE="$database" IMO_HISTORIES=2 npm run --silent test:laravel -- --grep @database
+  step "CVs when an answer of $database is lost" npx tsx tests/laravel/lost-answer.ts "$database"
+  step "messages when $database is killed" npx tsx tests/laravel/killed-database.ts "$database"
+  step "alerts when runs and $database are killed" env IMO_KILLS=3 npx tsx tests/laravel/killed-alerts.ts "$database"
+}
 
 # Checks that the archive that a site installs contains nothing of the test site.
 archive_is_the_package_alone() {
@@ -99,25 +106,19 @@ composer_package lint >"$pint_output" 2>&1 &
 pint=$!
 step "PHPStan" composer_package analyse --no-progress
 step "Pint" finish "$pint" "$pint_output"
-# This step plays only two histories; the next two steps play the others.
+# Plays two histories; the others are played below.
 step "phpunit and the browser tests" env IMO_HISTORIES=2 npm run --silent test:laravel
+wait "$databases" || echo "The database servers could not be installed."
+# The databases' tests mostly wait for browsers and for the server, so each has a test of one core beside it.
 histories_output=$(mktemp)
-play_histories 251 >"$histories_output" 2>&1 &
+play_histories >"$histories_output" 2>&1 &
 histories=$!
-step "random histories 1 to 250 of alerts" play_histories 1
-step "random histories 251 to 500 of alerts" finish "$histories" "$histories_output"
-# This runs in parallel with the first database, whose tests mostly wait for browsers and for the server.
+check_database mariadb
+step "random histories of alerts" finish "$histories" "$histories_output"
 laravel_11_output=$(mktemp)
 on_laravel_11 >"$laravel_11_output" 2>&1 &
 laravel_11=$!
-wait "$databases" || echo "The database servers could not be installed."
-for database in mariadb pgsql; do
-  npx tsx tests/laravel/servers/is-there.ts "$database" || continue
-  step "on $database" on_database "$database"
-  step "CVs when an answer of $database is lost" npx tsx tests/laravel/lost-answer.ts "$database"
-  step "messages when $database is killed" npx tsx tests/laravel/killed-database.ts "$database"
-  step "alerts when runs and $database are killed" env IMO_KILLS=3 npx tsx tests/laravel/killed-alerts.ts "$database"
-done
+check_database pgsql
 step "phpunit on Laravel 11" finish "$laravel_11" "$laravel_11_output"
 step "what a page pays for it" composer_package bench
 step "composer archive" archive_is_the_package_alone
