@@ -290,19 +290,27 @@ final class ImoWidgets
         $attributes = rtrim(" {$own->toHtml()}");
         // The first listing owns the page's query string (docs/product/listing.md#several-listings-on-one-page).
         $url = isset($this->used[$widget]) ? Str::before((string) $this->url, '?') : (string) $this->url;
-        $isEmpty = trim($fallback) === '';
-        $isLost = $isEmpty && $this->bundle->manifest() === [];
-        $isDrawn = $isDrawn && $isEmpty && ! $isLost && $url !== '';
-        $slot = $isDrawn ? $this->drawing->slot($widget, $checked, $url) : '';
-        $this->hasDrawn = $this->hasDrawn || $slot !== '';
         $this->used[$widget] = true;
         $shown = match (true) {
-            $slot !== '' => $this->linkSheets($widget).$slot,
-            $isLost => self::contactsOf($checked),
-            default => $fallback,
+            trim($fallback) !== '' => $fallback,
+            $this->bundle->manifest() === [] => self::contactsOf($checked),
+            $isDrawn && $url !== '' => $this->draw($widget, $checked, $url),
+            default => '',
         };
 
         return "<$element data-imo-widget=\"$widget\"$attributes>$shown</$element>";
+    }
+
+    /** Returns the widget's first state; empty if the package doesn't draw it. */
+    private function draw(string $widget, PageValues $checked, string $url): string
+    {
+        $slot = $this->drawing->slot($widget, $checked, $url);
+        if ($slot === '') {
+            return '';
+        }
+        $this->hasDrawn = true;
+
+        return $this->linkSheets($widget).$slot;
     }
 
     /**
