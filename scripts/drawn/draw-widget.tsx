@@ -39,9 +39,8 @@ export function drawContent(
   idPrefix: string,
   render: (node: ReactNode) => string = renderToString,
 ): string | null {
-  const { name, pageData, component: Component } = widgetOf(tag);
-  const source = { attributes: keysOf(tag.attributes), script: tag.script };
-  const props = readPageData(source, name, pageData, () => undefined);
+  const { name, component: Component } = widgetOf(tag);
+  const { props } = readTag(tag);
   if (!props) return null;
   const bridge: HostBridge = {
     position: 0,
@@ -80,25 +79,22 @@ function withCorrectRoles(html: string): string {
  * drawing to the browser.
  */
 export function hasProblems(tag: Tag): boolean {
+  return readTag(tag).problems.length > 0;
+}
+
+/** Reads a tag's page data; the props are `null` if the widget wouldn't mount. */
+function readTag(tag: Tag) {
   const { name, pageData } = widgetOf(tag);
+  const source = { attributes: keysOf(tag.attributes), script: tag.script };
   const problems: string[] = [];
-  readPageData({ attributes: keysOf(tag.attributes), script: tag.script }, name, pageData, (one) =>
-    problems.push(one),
-  );
-  return problems.length > 0;
+  const props = readPageData(source, name, pageData, (problem) => problems.push(problem));
+  return { props, problems };
 }
 
 /** Returns the slot around `content` as a server prints it. */
 export function drawSlot(tag: Tag, content: string, { idPrefix, version }: Print): string {
   const fingerprint = fingerprintOf(tag, version);
-  const { name, pageData } = widgetOf(tag);
-  const given = readPageData(
-    { attributes: keysOf(tag.attributes), script: tag.script },
-    name,
-    pageData,
-    () => undefined,
-  );
-  const { telefone, email } = (given ?? {}) as { telefone?: string; email?: string };
+  const { telefone, email } = (readTag(tag).props ?? {}) as { telefone?: string; email?: string };
   const ways = [telefone, email].filter(Boolean).join(", ");
   // Shown by a form that never comes alive (src/ui/styles/drawn.css).
   const reached = ways && ` data-imo-ways="${escapeAsReact(ways)}"`;
