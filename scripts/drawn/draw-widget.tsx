@@ -67,7 +67,7 @@ export function drawContent(
 
 const PAGINATION = /<nav aria-label="Paginação">.*<\/nav>/s;
 
-/** Corrects drawn page numbers as the browser does, but before anybody sees them. */
+/** Corrects the roles of the drawn page numbers in advance, as the widget does in the browser. */
 function withCorrectRoles(html: string): string {
   const { body } = new Window().document;
   body.innerHTML = html;
