@@ -229,7 +229,9 @@ export type ComparedKey =
   | Table[KeyOfKind<"area">]["amounts"][number]
   | Table[KeyOfKind<"order">]["orders"][number]["by"];
 
-/** Sent as it is in page data, compared as text (docs/product/everywhere.md#ids). */
+/**
+ * An id, which is sent as it is in page data and compared as text (docs/product/everywhere.md#ids).
+ */
 export type Id = string | number;
 
 type ValueOf<Row> = Row extends { readonly options: readonly (infer Option)[] }

@@ -20,7 +20,7 @@ export const blankEntry = { typed: {}, touched: new Set<string>(), lost: {}, isR
 /** Represents a file in a draft. */
 const FILE = true;
 
-/** Returns a draft's entry, including those of the `chosen` files that the draft still names. */
+/** Returns a draft's entry, including whichever `chosen` files the draft still names. */
 export function readEntry<F extends Fields>(
   fields: F,
   draft: Draft,

@@ -9,8 +9,8 @@ export type Draft = ReturnType<typeof draftAt>;
 type FormLocation = { readonly keys: Set<string>; shown: string };
 
 /**
- * Keyed by path, widget and number. If a host changes the id before the form is sent, the first
- * id's text must be erased too.
+ * The drafts of every form, keyed by path, widget and number. If a host changes the id before the
+ * form is sent, the first id's text must be erased too.
  */
 const formLocations = new Map<string, FormLocation>();
 
