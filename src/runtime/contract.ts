@@ -11,8 +11,8 @@ import type { PageDataKeys } from "./readers.ts";
 
 export type MountedWidget = {
   /**
-   * False once something has replaced the slot's content, such as a page cache with its snapshot of
-   * it.
+   * False once something has replaced the slot's content, such as a page cache that puts back a
+   * snapshot.
    */
   isIntact(): boolean;
   /** Renders with the current page data; returns false if a required key is now missing or bad. */
