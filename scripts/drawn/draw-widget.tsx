@@ -100,7 +100,7 @@ export function drawSlot(tag: Tag, content: string, { idPrefix, version }: Print
   );
   const { telefone, email } = (given ?? {}) as { telefone?: string; email?: string };
   const ways = [telefone, email].filter(Boolean).join(", ");
-  // Shown by a form that never comes alive (src/ui/styles/drawn.css).
+  // These are shown by a form that never comes alive (src/ui/styles/drawn.css).
   const reached = ways && ` data-imo-ways="${escapeAsReact(ways)}"`;
   const marks = `data-imo-root data-imo-drawn="${idPrefix} ${fingerprint}"${reached}`;
   return `<div class="imo" id="${idPrefix}" lang="pt-PT" ${marks}>${content}</div>`;

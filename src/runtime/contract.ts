@@ -49,7 +49,7 @@ export type WidgetDefinition<F extends PageDataKeys = PageDataKeys> = {
   /** define-widget.ts lets the compiler check it against the page data. */
   // biome-ignore lint/suspicious/noExplicitAny: props differ from widget to widget
   readonly component: ComponentType<any>;
-  /** Set if its first state also depends on the page's query string. */
+  /** Set if the widget's first state also depends on the page's query string. */
   readonly readsQuery?: true;
 };
 

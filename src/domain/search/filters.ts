@@ -13,7 +13,7 @@ import type { Area } from "./area.ts";
 
 type Shared = {
   readonly legend: string;
-  /** Its name in URLs, if it differs from the key of the call. */
+  /** The filter's name in URLs, if it differs from the key of the call. */
   readonly parameter?: string;
   /** The version that added it, if after 1.0.0. Older pages, kept searches and alerts lack it. */
   readonly since?: string;

@@ -3,7 +3,9 @@ import { type Fields, readTexts, type Values } from "#domain/fields/fields.ts";
 import type { Draft } from "./use-draft.ts";
 
 export type Entry<F extends Fields> = {
-  /** Only what was typed; everything else follows the page's presets, even when they change. */
+  /**
+   * What the visitor has typed; everything else follows the page's presets, even when they change.
+   */
   readonly typed: Partial<Values<F>>;
   readonly touched: ReadonlySet<string>;
   /**

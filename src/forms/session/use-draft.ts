@@ -80,7 +80,10 @@ function makeSendId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Kept under a separate key, because the draft is written at every key press. */
+/**
+ * Returns the key of the send id, which is kept separately because the draft is written at every
+ * key press.
+ */
 function toSendKey(key: string): string {
   return `${key}:envio`;
 }

@@ -82,7 +82,7 @@ function MultiValue({
           onPointerDown={({ pointerType }) => {
             pointer.current = pointerType;
           }}
-          // Otherwise the control would get the touch before the click and open the list.
+          // Otherwise the control would get the touch before the click, and would open the list.
           onTouchEnd={(event) => event.stopPropagation()}
           onClick={remove}
         />
