@@ -1,7 +1,7 @@
 /**
  * Draws the tiles of the demo's map, so that it needs no network: land and borders from Natural
- * Earth, which is in the public domain, and the names of the municipalities with listings. The tiles
- * are cut as everywhere on the web: 256 px, Web Mercator, four times as many at each zoom.
+ * Earth, which is in the public domain, and the names of the municipalities with listings. The
+ * tiles are cut as everywhere on the web: 256 px, Web Mercator, four times as many at each zoom.
  */
 import { type GeoPermissibleObjects, geoMercator, geoPath } from "d3-geo";
 import { feature } from "topojson-client";
