@@ -99,7 +99,8 @@ async function drawPhotos(): Promise<void> {
 
 async function measureRounds(): Promise<Measured> {
   const measured: Measured = new Map();
-  // A browser's very first visit is its slowest, whatever it visits.
+  // This visit isn't recorded, because a browser's very first one is its slowest, whatever it
+  // visits.
   if (chosen[0]) await measureOnce(chosen[0]);
   for (let round = 1; round <= rounds; round += 1) {
     for (const task of chosen) {

@@ -22,14 +22,15 @@ type Values = Record<string, number>;
 export type Task = {
   page: string;
   /**
-   * The bundle (by its two tags or preloaded, maybe as an earlier build or on Laravel) or a peer.
+   * The bundle (loaded by its two tags or preloaded, perhaps as an earlier build or on Laravel) or
+   * a peer.
    */
   make: string;
   rows: readonly string[];
   measure(visit: Visit, url: string): Promise<Values>;
 };
 
-// Each of these finds the product's element or the peer's. A skeleton's title is empty.
+// Each selector finds the product's element or the peer's. An empty title belongs to a skeleton.
 const TITLE = ":is(.imo-listing__title, .card__title) a:not(:empty)";
 const NEXT = ".imo-pagination__link--next, .ais-Pagination-item--nextPage a";
 const PLACE = ".imo-select-box--typed input[role=combobox], .ais-SearchBox-input";
@@ -103,7 +104,7 @@ async function load({ page, notes }: Visit, url: string) {
       .reduce((sum, { encodedBodySize = 0 }) => sum + encodedBodySize, 0),
   );
   const { painted, spans } = await notes();
-  // Reversed, so that the first painting of each name overwrites the later ones.
+  // The list is reversed, so that the first painting of each name overwrites the later ones.
   const firsts = Object.fromEntries(painted.reverse().map(({ name, time }) => [name, time]));
   const blocking = spans
     .filter(({ type }) => type === "longtask")

@@ -1,6 +1,5 @@
 /**
- * The site of a run: its pages in the form that a site would write, their files, and
- * `/api/imoveis`.
+ * The site of a run: its pages as a real site would write them, their files, and `/api/imoveis`.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -2,7 +2,7 @@
 
 type Rounds = readonly (number | null)[];
 /**
- * By row, page and make, as in `ready hero ours`: a value in ms or bytes for each round, `null`
+ * Values in ms or bytes, one for each round, by row, page and make (`ready hero ours`); `null`
  * where there is none.
  */
 export type Measured = Map<string, Rounds>;
@@ -34,7 +34,7 @@ export function formatTable(measured: Measured): string {
     .join("\n");
 }
 
-/** Divides within each round, because a slow round slows both down. */
+/** Divides round by round, because a slow round slows down both values and base. */
 function divide(values: Rounds, base: Rounds): Rounds {
   return values.map((value, round) =>
     value === null || !base[round] ? null : value / base[round],

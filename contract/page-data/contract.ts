@@ -102,7 +102,7 @@ export function toCatalogue(widgets: readonly Contract[]): Catalogue {
   return Object.fromEntries(entries);
 }
 
-/** Sorts widgets in the order of every menu and table. */
+/** Sorts widgets into the order that every menu and table uses. */
 export function inMenuOrder<Named extends { readonly name: string }>(
   widgets: readonly Named[],
 ): readonly Named[] {

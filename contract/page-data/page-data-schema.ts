@@ -33,8 +33,8 @@ const readerFormats: ReadonlyMap<Reader<unknown>, string> = new Map<Reader<unkno
 
 /**
  * Returns the JSON Schema of what a reader accepts.
- * @param entryKeys schemas to add or replace in the entries of a list of objects: for keys that are
- * accepted but not read, and for rules that valibot has as functions
+ * @param entryKeys schemas to add to the entries of a list of objects, or to replace there: for
+ * keys that are accepted but not read, and for rules that are functions in valibot
  * @throws when a reader has a rule that JSON Schema can't express and that has no format here
  */
 export function pageDataSchema(

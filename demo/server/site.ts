@@ -1,7 +1,7 @@
 /**
  * The whole demo as one application: the agency's pages, the nine calls, the bundle, the gallery,
- * the drawings and the tiles of the map. It owns neither the port nor the database file, so a test can start any number
- * of them side by side.
+ * the drawings and the tiles of the map. It owns neither the port nor the database file, so a test
+ * can start any number of them side by side.
  */
 import { fileURLToPath } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";

@@ -18,7 +18,7 @@ export const DEFAULT_LISTINGS = 2000;
 type Address = {
   /** 0, the default, takes a free port. */
   port?: number;
-  /** Only this machine by default, because /caixa shows anyone what visitors sent. */
+  /** The default is only this machine, because /caixa shows anyone what visitors sent. */
   host?: string;
   /** Key and certificate as PEM. With them the site uses HTTP/2, as it would on the internet. */
   tls?: { key: string; cert: string } | undefined;

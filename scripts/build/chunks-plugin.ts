@@ -111,7 +111,8 @@ function moduleName(id: string): string {
 
 /**
  * Returns the chunks that a chunk imports, each after its own imports.
- * @param importers the path to `chunk`, which stops at chunks that import each other
+ * @param importers the chunks on the path to `chunk`; they are skipped, because chunks may import
+ * each other
  */
 function importsOf(
   chunk: OutputChunk,

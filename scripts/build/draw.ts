@@ -10,7 +10,7 @@ import type * as Cases from "../drawn/drawn-cases.ts";
 import { alias } from "./alias.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-/** Inside node_modules, so the bundled tool finds React. */
+/** This folder is inside node_modules, so that the bundled tool finds React. */
 const OUT = join(root, "node_modules/.imo-drawn");
 
 /**

@@ -28,7 +28,7 @@ export function keyframes(): undefined {
   return undefined;
 }
 
-/** Only react-select's NonceProvider uses this and `createCache`, and we don't use that. */
+/** Only react-select's NonceProvider, which we don't use, needs this and `createCache`. */
 export const CacheProvider = Fragment;
 /**
  * Returns nothing: react-select only creates a cache inside its NonceProvider, which we don't use.

@@ -4,8 +4,9 @@ const TEST = "div.innerHTML = '<svg/>';";
 const SAME = "div.append(svgCreate('svg'));";
 
 /**
- * Makes Leaflet load under Trusted Types (docs/decisions.md#leaflet). While it loads, it writes HTML
- * to test for SVG, which such a policy refuses; an element serves the test just as well.
+ * Makes Leaflet load under Trusted Types (docs/decisions.md#leaflet). While Leaflet loads, it
+ * writes HTML to test for SVG, which such a policy refuses; an element serves the test just as
+ * well.
  */
 export function leafletPlugin(): Plugin {
   return {

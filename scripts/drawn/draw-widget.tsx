@@ -66,7 +66,7 @@ export function drawContent(
 
 const PAGINATION = /<nav aria-label="Paginação">.*<\/nav>/s;
 
-/** Corrects drawn page numbers as the browser does, but before anybody sees them. */
+/** Corrects the roles of the drawn page numbers in advance, as the widget does in the browser. */
 function withCorrectRoles(html: string): string {
   const { body } = new Window().document;
   body.innerHTML = html;
@@ -96,7 +96,7 @@ export function drawSlot(tag: Tag, content: string, { idPrefix, version }: Print
   const fingerprint = fingerprintOf(tag, version);
   const { telefone, email } = (readTag(tag).props ?? {}) as { telefone?: string; email?: string };
   const ways = [telefone, email].filter(Boolean).join(", ");
-  // Shown by a form that never comes alive (src/ui/styles/drawn.css).
+  // These are shown by a form that never comes alive (src/ui/styles/drawn.css).
   const reached = ways && ` data-imo-ways="${escapeAsReact(ways)}"`;
   const marks = `data-imo-root data-imo-drawn="${idPrefix} ${fingerprint}"${reached}`;
   return `<div class="imo" id="${idPrefix}" lang="pt-PT" ${marks}>${content}</div>`;

@@ -51,8 +51,8 @@ export function drawAll() {
 
 /**
  * Draws these tags, whatever page data they have.
- * @returns for each its slot, `null` if the widget wouldn't mount, and whether it would report a
- * problem
+ * @returns the slot of each tag (`null` if its widget wouldn't mount), and whether the widget would
+ * report a problem
  */
 export function drawTags(
   tags: readonly Tag[],

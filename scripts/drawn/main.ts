@@ -11,7 +11,8 @@ import { getPlaces } from "#domain/places/places.ts";
 import { forms, tagsOf } from "../../tests/browser/editors/editor-texts.ts";
 import { draw } from "../build/draw.ts";
 
-// Written down so that PHP doesn't need a second list (docs/laravel.md#drawn-by-the-server).
+// The names are written down, so that PHP doesn't need a second list
+// (docs/laravel.md#drawn-by-the-server).
 const places = getPlaces().places.map(({ nome }) => nome);
 const root = fileURLToPath(new URL("../../", import.meta.url));
 

@@ -63,7 +63,10 @@ function readVersion(given: string | undefined): string {
   return version;
 }
 
-/** A release is made from a commit, so that others can check it out. */
+/**
+ * Checks that a release is made from a commit, which others can check out.
+ * @throws if a file has changed since the commit
+ */
 function expectCleanTree(): void {
   const changed = execFileSync("git", ["status", "--porcelain"], {
     cwd: root,

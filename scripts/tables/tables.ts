@@ -55,7 +55,7 @@ function fieldRows(forms: readonly ServedForm[]): string[] {
   return ["| key | field | message |", "| --- | --- | --- |", ...rows];
 }
 
-/** Doesn't match any field's pattern. */
+/** A text that doesn't match any field's pattern. */
 const WRONG = "?";
 
 /** Returns a row for each call, with the keys of its body in order. */

@@ -7,8 +7,8 @@ import type { CallSettings } from "./call-settings.ts";
 import { isOwnUrl } from "./page.ts";
 
 /**
- * Explained in docs/troubleshooting.md. `answer`: a 2xx that didn't come from the endpoint. `load`:
- * the transport chunk failed to load.
+ * The reason for a failure (docs/troubleshooting.md). `answer`: a 2xx that didn't come from the
+ * endpoint. `load`: the transport chunk failed to load.
  */
 export type FailureCode = "network" | "answer" | "load";
 
@@ -18,8 +18,8 @@ export class CallFailure extends Error {
   /** Whether the caller aborted the call; there is then nothing to report. */
   readonly aborted: boolean;
   /**
-   * Whether no answer came, as without a network or without the code that sends. The call may not
-   * have reached the server.
+   * Whether no answer came, because there was no network or the code that sends didn't load. The
+   * call may not have reached the server.
    */
   readonly unanswered: boolean;
   readonly code: FailureCode;

@@ -8,14 +8,14 @@ import { checkAnswer } from "./check-answer.ts";
 import { type FoundImoveis, imoveisAnswer, toFound } from "./imoveis-answer.ts";
 import { postSearch } from "./search-post.ts";
 
-/** Has its keys in the contract's order (docs/contract.md#bodies). */
+/** The body of the call, with its keys in the contract's order (docs/contract.md#bodies). */
 type ImoveisRequest = { readonly page: number } & Criteria;
 
 export const imoveisPath = "/api/imoveis";
 
 /**
  * Requests one page of the matching listings.
- * @throws {CallFailure} also if the answer has neither of the two shapes
+ * @throws {CallFailure} if the call fails, or its answer has neither of the two shapes
  */
 export async function searchImoveis(
   request: ImoveisRequest,

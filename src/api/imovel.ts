@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { parseGivenNumber } from "#domain/format/given-number.ts";
 import { ownKeys } from "#domain/own-keys.ts";
 
-/** Also accepts a number, because a parish may be called `1143`. */
+/** Text, or a number, because a parish may be called `1143`. */
 const text = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), "");
 const number = v.fallback(v.pipe(v.unknown(), v.transform(parseGivenNumber)), null);
 const srcset = v.fallback(v.optional(v.string()), undefined);

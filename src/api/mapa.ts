@@ -19,7 +19,10 @@ export const MOST_POINTS = 1000;
 
 const { titulo, preco, tipoNegocio, link } = imovel.entries;
 
-/** Uses only the parts of valibot that the first load has, because all of them are in one file. */
+/**
+ * Uses only parts of valibot that the first load needs anyway. All parts are in the same file, so
+ * any others would make the first load larger.
+ */
 const degrees = (most: number) =>
   v.pipe(
     v.union([v.number(), v.string()]),
@@ -55,7 +58,7 @@ export const mapaAnswer = v.object(
   }),
 );
 
-/** An empty numeric column reads as 0, and no home is in the sea where both degrees are 0. */
+/** An empty numeric column reads as 0, and no home is at 0°, 0°, which is in the sea. */
 function isPlaced({ latitude, longitude }: Point): boolean {
   return latitude !== 0 || longitude !== 0;
 }
@@ -68,7 +71,7 @@ export type FoundPoints = { readonly points: readonly Point[]; readonly total: n
 
 /**
  * Requests the points of the matching listings, newest first.
- * @throws {CallFailure} also if the answer has another shape, or if the site has no map
+ * @throws {CallFailure} if the call fails, its answer has another shape, or the site has no map
  */
 export async function searchPoints(
   criteria: Criteria,

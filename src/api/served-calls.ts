@@ -21,15 +21,15 @@ import {
 import { type CriteriaEntries, toFilterSchema } from "./criteria-schema.ts";
 import { applicationCall } from "./recrutamento.ts";
 
-/** `''` if the visitor left it empty (docs/product/forms.md#trimming). */
+/** Optional text, which is `''` if the visitor left it empty (docs/product/forms.md#trimming). */
 const optionalText = v.pipe(v.string(), v.transform(trim));
 
-// Trimmed twice: docs/openapi.json only reflects what precedes the first transformation, and our
-// `trim` removes more.
+// The text is trimmed twice: docs/openapi.json only reflects what precedes the first
+// transformation, and our `trim` removes more.
 const filled = v.nonEmpty<string, string>("Obrigatório.");
 const filledText = v.pipe(v.string(), v.trim(), filled, v.transform(trim), filled);
 
-/** Sent as it is in page data (docs/product/everywhere.md#ids). */
+/** An id, which is sent as it is in page data (docs/product/everywhere.md#ids). */
 const id = v.union([v.number(), filledText]);
 
 const area = v.nullable(
@@ -86,7 +86,7 @@ const cv = v.pipe(
   v.check((file) => checkCv(file) === null, "CV: PDF, DOC ou DOCX, até 1 MB."),
 );
 
-/** Keyed by the names that the agency's inbox uses. */
+/** The six forms, keyed by the names that the agency's inbox uses. */
 export const servedForms = {
   imovel: serveContact(propertyContact, "PropertyContactRequest", "A question about one listing"),
   geral: serveContact(generalContact, "GeneralContactRequest", "A message to the agency"),

@@ -20,7 +20,7 @@ let renewals = 0;
 /**
  * Sends one POST and returns its answer; an expired session is renewed once. Calls wait for a
  * renewal in progress.
- * @throws whatever axios throws, also for an aborted call
+ * @throws whatever axios throws, even for an aborted call
  */
 export async function send(path: string, body: object, settings: CallSettings): Promise<unknown> {
   // A failed renewal is ignored, because this call's session may still be valid.
@@ -162,7 +162,8 @@ async function isAnswerToGet(
 }
 
 /**
- * Only sent to the page's own origin, because another one would have to allow these headers first.
+ * Returns a form's headers. They are only sent to the page's own origin, because another one would
+ * have to allow them first.
  */
 function headersOfForm({ sendId, chosen }: CallSettings): Record<string, string> {
   if (!sendId) return {};

@@ -94,8 +94,8 @@ export function FormFrame<F extends Fields>({
 }
 
 /**
- * Otherwise a message that appears when the field is left would push the link or button away from
- * under the pointer.
+ * Keeps the focus in the field until the click. A message that appeared when the field lost the
+ * focus would push the link or button away from under the pointer.
  */
 function keepFieldUntilClick(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest("a, button, [type=file]"))

@@ -1,9 +1,9 @@
 /**
- * Handles Back and Forward for pages of results, an open panel and the steps of wizards, next to a
- * router of the host.
+ * Handles Back and Forward for pages of results, an open panel and the steps of wizards, alongside
+ * a router of the host.
  */
 
-/** Key in an entry's state: the steps of wizards, by the keys of their drafts. */
+/** The key in an entry's state that holds the steps of wizards, by the keys of their drafts. */
 export const STEPS = "imoSteps";
 
 /**
@@ -83,8 +83,8 @@ function offer(kind: Kind, { state }: PopStateEvent): boolean {
 }
 
 /**
- * Key in an entry's state: the name of whoever pushed it. The entry before it is the one it was
- * pushed from.
+ * The key in an entry's state that names whoever pushed the entry, and so shows that it was pushed
+ * from the entry before it.
  */
 const BY = "imoBy";
 

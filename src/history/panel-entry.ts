@@ -1,7 +1,7 @@
 /**
  * An open panel's history entry (docs/product/listing.md#advanced-panel). A router of the host
- * would load the URL in an entry's state. So that state is set aside while the panel is open, and
- * put back when a link in the panel is followed.
+ * would load the URL that it finds in an entry's state. The state is therefore set aside while the
+ * panel is open, and put back when a link in the panel is followed.
  */
 import { afterLeaving, followHistory, leaveEntry, STEPS } from "./page-history.ts";
 
@@ -11,7 +11,7 @@ const UNDER = "imoUnder";
 
 type Under = { state: unknown; scrollRestoration: ScrollRestoration };
 
-/** Writes the page's search to the URL, and checks whether it is there. */
+/** The page underneath: it writes its search to the URL, and checks whether the search is there. */
 export type PageUnder = { write(): void; isWritten(): boolean };
 
 /** The marks of this page's panels; a reload or a router may leave other marks behind. */
@@ -28,7 +28,7 @@ export function scrollRestorationOfPage(): ScrollRestoration {
 export class PanelEntry {
   readonly #page: PageUnder;
   readonly #show: (isShown: boolean) => void;
-  /** Another listing on the page has another id. */
+  /** Identifies this panel, because another listing on the page has its own. */
   readonly #id = Math.random();
   #isOpen = false;
   #isOnEntry = false;
@@ -123,10 +123,11 @@ export class PanelEntry {
 
   #returnUnder(): void {
     const under = this.#under;
-    // A state that was restored earlier belongs to the page by now, and may have changed.
+    // A state that has already been put back belongs to the page again, and may have changed.
     if (history.state === null) history.replaceState(under.state, "");
     this.#page.write();
-    // Deferred, because the browser would otherwise go to the URL's fragment and move the focus.
+    // This is deferred, because the browser would otherwise go to the URL's fragment and move the
+    // focus.
     setTimeout(() => {
       const isOpenAgain = setAside !== null && setAside !== under;
       if (isOpenAgain) return;

@@ -23,8 +23,8 @@ export class StepEntries {
   }
 
   /**
-   * Calls `onEntered`, which returns whether the visitor now sees something else, until the
-   * returned function is called.
+   * Calls `onEntered` whenever the visitor reaches an entry of this wizard, until the returned
+   * function is called. `onEntered` returns whether the visitor now sees something else.
    */
   watch(onEntered: (step: number) => boolean): () => void {
     return followHistory("steps", (state) => this.#enter(state, onEntered));

@@ -10,13 +10,17 @@ export const keptKeys = {
   searches: "imo:pesquisas",
 } as const;
 
-/** Written without the visitor asking for it; favourites are only kept by a press on a heart. */
+/**
+ * Keys written without the visitor asking for it; favourites are kept only when a heart is pressed.
+ */
 export const unaskedKeys: readonly string[] = [keptKeys.seen, keptKeys.searches];
 
 /** The prefix of all keys, in both storages. */
 export const OURS = "imo:";
 
-/** Dispatched on the document once the visitor has had everything cleared. */
+/**
+ * The event dispatched on the document once everything has been cleared at the visitor's request.
+ */
 export const CLEARED = "imo-cleared";
 
 /**

@@ -37,7 +37,10 @@ const YEAR = 365 * 24 * 60 * 60 * 1000;
 export class KeptList<Entry extends Dated> {
   readonly #kind: KeptKind<Entry>;
   readonly #listeners = new Set<() => void>();
-  /** Read on first use: a server has no storage, and a page may have switched the feature off. */
+  /**
+   * The entries are read on first use: a server has no storage, and a page may have switched the
+   * feature off.
+   */
   #entries: readonly Entry[] | undefined;
 
   constructor(kind: KeptKind<Entry>) {
@@ -49,7 +52,7 @@ export class KeptList<Entry extends Dated> {
   readonly getEntries = (): readonly Entry[] => {
     if (this.#entries) return this.#entries;
     addEventListener("storage", ({ key }) => {
-      // There is no key if everything was cleared.
+      // The event has no key if the whole storage was cleared.
       if (key === null || key === this.#kind.key) this.#readAgain();
     });
     subscribeToReturn(this.#readAgain);
@@ -106,7 +109,7 @@ export class KeptList<Entry extends Dated> {
     const parsed = v.safeParse(schema, browserTexts.read(key));
     if (!parsed.success) return [];
     const now = Date.now();
-    // An entry may be dated ahead, because the clock was once wrong.
+    // An entry may be dated in the future, because the clock was wrong at the time.
     const isFresh = (entry: Entry | null): entry is Entry =>
       entry !== null && entry.at <= now + YEAR && now - entry.at < YEAR;
     return parsed.output.data.filter(isFresh).slice(0, most);

@@ -31,8 +31,8 @@ const criteria = v.object(
 );
 
 /**
- * Becomes a link, although anything may write to storage. Browsers read `/\x` as a host, and
- * `/<tab>/x` too, because they drop the tab.
+ * A path that becomes a link, although any script may write to storage. Browsers read `/\x` as a
+ * host, and `/<tab>/x` too, because they drop the tab.
  */
 const ownUrl = v.pipe(shortText, v.regex(/^\/(?![/\\])\S*$/));
 

@@ -6,7 +6,7 @@ import { isBlank } from "#domain/format/text.ts";
 import { tabTexts } from "./text-stores.ts";
 
 const KEY = "imo:localizacao";
-/** In ms; after that it counts as another visit. */
+/** In ms; a list that opens later belongs to another visit. */
 const LONGEST = 60_000;
 
 /** Keeps the text for the list that opens next. */

@@ -11,8 +11,8 @@ import type { PageDataKeys } from "./readers.ts";
 
 export type MountedWidget = {
   /**
-   * False once something has replaced the slot's content, such as a page cache with its snapshot of
-   * it.
+   * False once something has replaced the slot's content, such as a page cache that puts back a
+   * snapshot.
    */
   isIntact(): boolean;
   /** Renders with the current page data; returns false if a required key is now missing or bad. */
@@ -49,7 +49,7 @@ export type WidgetDefinition<F extends PageDataKeys = PageDataKeys> = {
   /** define-widget.ts lets the compiler check it against the page data. */
   // biome-ignore lint/suspicious/noExplicitAny: props differ from widget to widget
   readonly component: ComponentType<any>;
-  /** Set if its first state also depends on the page's query string. */
+  /** Set if the widget's first state also depends on the page's query string. */
   readonly readsQuery?: true;
 };
 

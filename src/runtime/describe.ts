@@ -38,7 +38,7 @@ export type WidgetTexts = {
 };
 
 export const ALL_HOMES: UsualFallback = { text: "Ver todos os imóveis", url: "/lista" };
-/** For a widget whose subject doesn't have its own page. */
+/** The fallback of a widget whose subject doesn't have its own page. */
 export const CALL_AGENCY: UsualFallback = { text: "Ligue para a agência", url: "/contactos" };
 
 export const sharedTexts = {

@@ -64,13 +64,16 @@ export function required<T>(reader: Reader<T>, texts?: KeyTexts): PageDataKey<T>
 }
 
 export const trimmedText = v.pipe(v.string(), v.trim());
-/** Never empty; a second action for the same check would add to the bundle. */
+/**
+ * Text that isn't empty. The check is a `regex`, because another action for this check would add to
+ * the bundle.
+ */
 export const filledText = v.pipe(trimmedText, v.regex(/./));
 
-/** `1e999` in a script would be infinite. */
+/** A number that isn't infinite, as `1e999` in a script would be. */
 const finiteNumber = v.pipe(v.number(), v.finite());
 
-/** The string as it is, so that `0712` keeps its zero; a JSON number becomes its digits. */
+/** A string as it is, so that `0712` keeps its zero; a JSON number becomes its digits. */
 export const text: Reader<string> = {
   expected: "text",
   schema: v.pipe(v.union([filledText, v.number()]), v.transform(String)),
@@ -106,8 +109,8 @@ export const baseUrl: Reader<string> = {
 };
 
 /**
- * Makes a list of objects. Bad entries are left out: a page shouldn't lose its whole team because
- * of one name.
+ * Makes a reader for a list of objects. Bad entries are left out: a page shouldn't lose its whole
+ * team because of one name.
  */
 export function records<T>(
   entry: v.GenericSchema<unknown, T>,
@@ -150,10 +153,13 @@ export function oneOf<const Word extends string>(choices: readonly Word[]): Read
   };
 }
 
-/** Means an empty list, for hosts that can't write one. */
+/** The word for an empty list, for hosts that can't write one. */
 const NONE = "nenhuma";
 
-/** Makes a list of features (docs/contract.md#features); unknown ones are left out and reported. */
+/**
+ * Makes a reader for a list of features (docs/contract.md#features); unknown ones are left out and
+ * reported.
+ */
 export function featureList(...names: readonly Feature[]): Reader<readonly string[]> {
   const words: readonly string[] = [...names, NONE];
   return {

@@ -4,14 +4,14 @@
  */
 
 /**
- * A safe URL (docs/contract.md#safe-urls). There is no other colon before `/`, `?` and `#`, because
- * browsers drop tabs and line ends before they look for the scheme, as in `java\tscript:`. It has
- * no flags, because a JSON Schema's pattern can't have any.
+ * A safe URL (docs/contract.md#safe-urls). No other colon may come before `/`, `?` or `#`, because
+ * browsers drop tabs and line ends before they look for the scheme, as in `java\tscript:`. The
+ * expression has no flags, because a JSON Schema's pattern can't have any.
  */
 export const SAFE_URL =
   /^(?:(?:[Hh][Tt][Tt][Pp][Ss]?|[Mm][Aa][Ii][Ll][Tt][Oo]|[Tt][Ee][Ll]):|(?![^/?#]*:).)/;
 
-/** Whether a link to a URL runs no script. */
+/** Whether a link to a URL can't run a script. */
 export function isSafeUrl(url: string): boolean {
   return SAFE_URL.test(url.trim());
 }

@@ -6,7 +6,7 @@ export type FieldProps = {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** Also marks the control as invalid. */
+  /** The message under the control, which is then marked as invalid. */
   error?: string | undefined;
   className?: string | undefined;
 };

@@ -10,7 +10,7 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** Events before or during which a script may have set a control. */
 const SIGNS =
   "input change click submit beforeinput keydown keyup focusout pointerover pointerdown mouseup online offline";
-/** React hasn't yet handled these for their own target. */
+/** Events that React is still going to handle for their own target. */
 const CHANGES = ["input", "change", "click"];
 
 /**
@@ -33,7 +33,7 @@ export function useScriptedValue<C extends Control>(
     const state = readState(target);
     if (state === undefined || (state === shown.current && !isAll)) return false;
     shown.current = state;
-    // Looks like a typed character, because a paste would be cleaned.
+    // The event looks like a typed character, because a paste would be cleaned.
     const nativeEvent = new InputEvent("input", { inputType: "insertText" });
     onChange?.({ target, currentTarget: target, nativeEvent } as unknown as ChangeEvent<C>);
     return true;
@@ -44,7 +44,7 @@ export function useScriptedValue<C extends Control>(
   useLayoutEffect(() => {
     const target = control.current;
     if (!target) return;
-    // Captured at the window, where no script can stop them.
+    // The events are captured at the window, where no script can stop them first.
     if (notifiers.size === 0)
       for (const sign of SIGNS.split(" ")) addEventListener(sign, checkAll, true);
     notifiers.set(target, (isAll) => notify(target, isAll));
@@ -67,8 +67,8 @@ export function notifyOfValue(control: Element): void {
  */
 function checkAll({ type, target, isTrusted }: Event): void {
   const changed = [...notifiers].filter(([control, notify]) => control !== target && notify(false));
-  // React may miss a script's own event; a render for the others would remove the script's text
-  // before the second check.
+  // React may miss an event that a script has dispatched. A render for the changed controls would
+  // then remove what the script has put into the event's target, before the second check.
   const isLost = changed.length > 0 && !isTrusted && type !== "click";
   if (target && (isLost || !CHANGES.includes(type))) notifiers.get(target)?.(false);
   if (isCheckDue) return;

@@ -5,7 +5,7 @@
 import { afterFrame } from "./after-frame.ts";
 
 /**
- * For a box that scrolls by itself, so that a host's smooth scrolling leaves it alone
+ * The attribute for a box that scrolls by itself, so that a host's smooth scrolling leaves it alone
  * (docs/host-guide.md#your-page-has).
  */
 export const SCROLLS_ITSELF = { "data-lenis-prevent": "" };
@@ -38,9 +38,9 @@ export function scrollBehavior(): ScrollBehavior {
 }
 
 /**
- * Scrolls the box around `element` to its top, after a success that the visitor asked for
- * (docs/product/listing.md#after-a-success), once the change that came with it has been painted.
- * The returned function cancels it.
+ * Scrolls the box around `element` to its top after a success that the visitor asked for
+ * (docs/product/listing.md#after-a-success). It waits until the change on the page has been
+ * painted, and the returned function cancels it.
  */
 export function scrollToTop(element: Element | null): () => void {
   const behavior = scrollBehavior();

@@ -49,7 +49,7 @@ export function showInTopLayer(
       translate: isOver ? "0 -100%" : "none",
     });
   }
-  /** `made` is the room that scrolling will add. */
+  /** Decides on which side the list opens; `made` is the room that scrolling will add below. */
   function decide(made = 0) {
     const { above, below } = measureRoom();
     isOver = below + made < LEAST_ROOM && above > below + made;
@@ -66,7 +66,7 @@ export function showInTopLayer(
   addEventListener("scroll", follow, { capture: true, passive: true, signal });
   // By now the other side may have more room.
   addEventListener("scrollend", () => decide(), { capture: true, signal });
-  // Fires when the window's height changes or a keyboard comes up.
+  // These fire when the window's height changes or a keyboard comes up.
   for (const type of ["resize", "scroll"])
     visualViewport?.addEventListener(type, () => decide(), { signal });
   const growth = new ResizeObserver(follow);
@@ -74,7 +74,8 @@ export function showInTopLayer(
   const sight = new IntersectionObserver(([entry]) => {
     // When a morph moves the layer, the browser drops it from the top layer.
     if (!layer.matches(":popover-open")) layer.showPopover();
-    // On the page itself, the visitor scrolls to reach the rest of the list.
+    // If the page itself scrolls, the list stays visible, because the visitor scrolls to reach the
+    // rest of it.
     const isCut = entry?.isIntersecting === false && scrollerOf(control) !== window;
     layer.style.visibility = isCut ? "hidden" : "";
   });

@@ -4,7 +4,9 @@
  */
 import { createContext, useContext } from "react";
 
-/** The prefix of every id below it. A part that repeats another part's names gets a longer one. */
+/**
+ * The prefix of every id below it. A part that repeats another part's names gets a longer prefix.
+ */
 export const WidgetId = createContext("imo");
 
 /** Returns the id of the widget's element `name`. */

@@ -18,7 +18,10 @@ const PURPOSE_OF_TAG: Record<TipoNegocio, string> = {
   Trespasse: "Trespassar",
 };
 
-/** Keyed by filter, amount or order; a place is matched against several values. */
+/**
+ * The functions that read a compared value, by filter, amount or order. A listing's place has
+ * several values to match.
+ */
 const compared: Record<ComparedKey, (listing: Listing) => Compared | readonly Compared[]> = {
   objetivo: ({ tipoNegocio }) => PURPOSE_OF_TAG[tipoNegocio],
   tipologia: ({ tipoImovel }) => tipoImovel,

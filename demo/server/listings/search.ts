@@ -99,8 +99,8 @@ function conditionOf(key: string, filter: Filter, wanted: unknown): Condition | 
 }
 
 /**
- * Returns a condition for a filter with options, or `null` if none is wanted.
- * @param toOption returns the filter's option for a value
+ * Returns a condition for a filter with options, or `null` if no option is wanted.
+ * @param toOption returns the option that a listing's value belongs to
  */
 function isAmong(
   key: ComparedKey,
@@ -141,7 +141,7 @@ function contains(key: ComparedKey, text: string): Condition {
   return (listing) => String(listCompared(listing, key)).toLowerCase().includes(part);
 }
 
-/** Sorts equal prices or days by id, highest first. */
+/** Returns the comparison for the order. Equal prices or days are sorted by id, highest first. */
 function comparisonOf({ ordem }: Criteria): (one: Listing, other: Listing) => number {
   const { by, direction } =
     filters.ordem.orders.find(({ value }) => value === ordem) ?? filters.ordem.orders[0];

@@ -1,7 +1,7 @@
 /**
  * Draws the tiles of the demo's map, so that it needs no network: land and borders from Natural
- * Earth, which is in the public domain, and the names of the municipalities with listings. The tiles
- * are cut as everywhere on the web: 256 px, Web Mercator, four times as many at each zoom.
+ * Earth, which is in the public domain, and the names of the municipalities with listings. The
+ * tiles are cut as everywhere on the web: 256 px, Web Mercator, four times as many at each zoom.
  */
 import { type GeoPermissibleObjects, geoMercator, geoPath } from "d3-geo";
 import { feature } from "topojson-client";
@@ -11,16 +11,16 @@ import agency from "../agency.json" with { type: "json" };
 /** Countries of the world, as `world-atlas` has them. */
 export type Atlas = Topology<{ countries: GeometryCollection }>;
 
-/** One to 10 or to 50 million. */
+/** The scale of the drawing, 1:10 million or 1:50 million. */
 export type Scale = "10m" | "50m";
 
 export type Tile = { zoom: number; x: number; y: number };
 
 const SIZE = 256;
 const MOST_ZOOM = 19;
-/** From this zoom on the finer drawing of the coast is seen. */
+/** From this zoom on, the finer drawing of the coast is used. */
 const FINE_FROM = 7;
-/** Lines and names may reach this far beyond a tile without being cut, in px. */
+/** How far lines may reach beyond a tile before they are cut, in px. */
 const MARGIN = 8;
 /** Half the width of the longest name, in px. */
 const NAME_REACH = 90;
@@ -30,7 +30,7 @@ const LAND = "#f6f4ef";
 const BORDER = "#a9a494";
 const INK = "#4a5362";
 
-/** Names with fewer listings appear when there is room for them. */
+/** Municipalities with fewer listings (a lower `peso`) are named only from a higher zoom on. */
 const NAMED_FROM = [
   { zoom: 8, peso: 14 },
   { zoom: 10, peso: 3 },
@@ -49,7 +49,7 @@ export function isTile({ zoom, x, y }: Tile): boolean {
 
 /**
  * Returns a function that draws a tile as SVG.
- * @param read reads the countries in this scale, once the first tile needs them
+ * @param read reads the countries at this scale; called when the first tile needs them
  */
 export function tileDrawer(
   read: (scale: Scale) => Promise<Atlas>,

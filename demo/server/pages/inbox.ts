@@ -10,7 +10,9 @@ import { type Html, html } from "../html.ts";
 import type { Lead } from "../leads.ts";
 import { layout, section } from "./layout.ts";
 
-/** Each returns a message's recipient, or the sent text itself if it doesn't match anyone. */
+/**
+ * Functions that name a message's recipient; a text that matches nobody is shown as it was sent.
+ */
 const RECIPIENTS: Partial<Record<FormKind, (about: string) => string>> = {
   imovel: (reference) => `Imóvel: ${reference}`,
   geral: () => "Agência",

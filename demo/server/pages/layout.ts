@@ -54,7 +54,9 @@ ${footer()}
 type Section = {
   heading: string;
   lead?: string;
-  /** Width class if it is narrower: `site-wrap--form`, `site-wrap--wizard` or `site-article`. */
+  /**
+   * The width class of a narrower page: `site-wrap--form`, `site-wrap--wizard` or `site-article`.
+   */
   className?: string;
   content: Html;
 };
@@ -89,7 +91,8 @@ function header(path: string): Html {
 }
 
 /**
- * Shown on paper: the law requires the advertiser's name, and readers want a date (docs/law.md).
+ * Returns the head of a printed page: the law requires the advertiser's name (docs/law.md), and
+ * readers want a date.
  */
 function paperHead(): Html {
   const today = new Date().toLocaleDateString("pt-PT", { timeZone: "Europe/Lisbon" });

@@ -27,7 +27,10 @@ const CONDITIONS = { Usado: 50, Renovado: 26, Novo: 24 };
  * m², its share of the listings, and where they are.
  */
 type Concelho = Around & { agencia: string; euroM2: number; peso: number };
-/** Clustered around the three offices, thinning out towards Porto, Aveiro and Braga. */
+/**
+ * The municipalities with listings, clustered around the three offices and thinning out towards
+ * Porto, Aveiro and Braga.
+ */
 const CONCELHOS: Readonly<Record<string, Concelho>> = agency.municipalities;
 const SHARES = Object.fromEntries(
   Object.entries(CONCELHOS).map(([nome, { peso }]) => [nome, peso]),
@@ -82,7 +85,7 @@ function drawListing(
     written;
   const { agencia, euroM2, ...around } = CONCELHOS[conselho] as Concelho;
   const tipoNegocio = written.tipoNegocio ?? purposeOf(tipoImovel, random);
-  // Taken from the built-in list, so that the filter can find every listing.
+  // The parishes come from the built-in list, so that the filter can find every listing.
   const parishes = getPlaces().places.filter(
     ({ tipo, concelho }) => tipo === "freguesia" && concelho === conselho,
   );
@@ -124,7 +127,10 @@ function conditionOf(type: PropertyType, purpose: TipoNegocio, random: Random): 
 const NEWEST = Date.UTC(2026, 3, 1);
 const DAY = 86_400_000;
 
-/** Spreads the days over two years up to a fixed one, because the demo never looks at the clock. */
+/**
+ * Returns the day when a listing came on the market. The days are spread over two years up to a
+ * fixed day, because the demo never looks at the clock.
+ */
 function dayOf(id: number, count: number): string {
   const age = Math.floor(((count - id) / count) * 730);
   return new Date(NEWEST - age * DAY).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 /**
- * Places the listings on the map. Nothing is drawn by `random`, so that everything else is drawn as
- * before.
+ * Places the listings on the map. This code doesn't use `random`, because that would change all
+ * other random values.
  */
 import type { Listing } from "./listing.ts";
 
@@ -8,15 +8,16 @@ import type { Listing } from "./listing.ts";
 export type Around = { latitude: number; longitude: number; raio: number };
 
 const KM_PER_DEGREE = 111.3;
-/** Each turn by this angle points away from all turns before, as in a sunflower. */
+/** Turning by this angle each time spreads the listings evenly, like the seeds of a sunflower. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 /** One listing in this many has no place, because its owner doesn't want to show it. */
 const WITHOUT_PLACE = 30;
 
 /**
- * Returns a listing's place: near those of the same parish, to the ten metres.
- * @param parish which of the municipality's parishes it is in, from 0 to below 1; `null` for none
+ * Returns a listing's place, near those of the same parish and rounded to about ten metres.
+ * @param parish the parish that the listing is in, as a fraction of the municipality's list (0 to
+ * below 1); `null` for none
  */
 export function locationOf(
   id: number,

@@ -72,8 +72,8 @@ export function certificateOf(
 type Rented = Pick<Listing, "id" | "tipoNegocio" | "tipoImovel" | "facts">;
 
 /**
- * Returns the facts of a dwelling for rent. They don't use `random`, so that everything else is
- * drawn as before.
+ * Returns the facts of a dwelling for rent. They aren't drawn from `random`, because that would
+ * change all other random values.
  */
 export function rentalAdvertOf(
   listing: Rented,

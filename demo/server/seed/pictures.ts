@@ -2,8 +2,8 @@
  * Chooses a listing's pictures: a cover that fits its type, then rooms and surroundings, each in
  * one of eight colourings. Some listings don't have a picture, because the widgets must cope with
  * that (docs/product/cards.md#photos). Some twenty drawings serve thousands of listings. Each
- * listing gets the cover that was seen longest ago in the lists that it can be found in, so in a
- * narrow list a cover may come back within a screen, in other colours.
+ * listing gets the cover that was last seen longest ago in the lists that contain the listing. In a
+ * narrow list, a cover may therefore come back within a screen, in other colours.
  */
 import type { PropertyType } from "#domain/fields/enumerations.ts";
 import type { Listing } from "./listing.ts";

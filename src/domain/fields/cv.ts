@@ -11,8 +11,8 @@ export const cvTypes = {
 } as const;
 
 /**
- * Refused whatever the MIME type is. Anything else after a dot is part of the name: `CV Dr. Silva`,
- * `Currículo v1.2`.
+ * Extensions that are refused whatever the MIME type is. Anything else after a dot is part of the
+ * name: `CV Dr. Silva`, `Currículo v1.2`.
  */
 export const refusedEndings: readonly string[] = [
   ...["apk", "bat", "cmd", "dmg", "exe", "jar", "js", "lnk", "msi", "php", "scr", "sh", "vbs"],
@@ -37,7 +37,7 @@ export const refusedEndings: readonly string[] = [
   ...["bmp", "gif", "heic", "jpeg", "jpg", "png", "tif", "tiff", "webp"],
 ];
 
-/** The system may be wrong about any other type. */
+/** Types that no CV has. About any other type, the system may be wrong. */
 const OTHER_KINDS = /^(?:image|video|audio|text)\//;
 
 /** `type` is `""` when the system doesn't know it. */

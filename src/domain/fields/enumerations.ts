@@ -29,7 +29,7 @@ export const counts = ["1", "2", "3", "4", "+5"] as const;
 
 export const conditions = ["Novo", "Renovado", "Ruina", "Usado"] as const;
 
-/** Listings without the amount come last. */
+/** Listings without a value to sort by come last. */
 export const sortOrders = [
   { value: "desc", label: "Preço: Descendente", by: "preco", direction: "desc" },
   { value: "asc", label: "Preço: Ascendente", by: "preco", direction: "asc" },

@@ -16,7 +16,7 @@ export function toListingKey({ id, link, identidade = "" }: Known): string | nul
 }
 
 /**
- * Returns a function that says whether a record is of one of these listings. If a record or its
+ * Returns a function that says whether a record is for one of these listings. If a record or its
  * counterpart has no identity, because it was kept before the site named any or comes from a page
  * that doesn't know it, their ids or links decide.
  */

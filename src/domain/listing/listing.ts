@@ -69,7 +69,7 @@ function toSafeUrl(url: string): string | null {
 
 type Wording = (amount: string, isOne: boolean) => string;
 
-/** In the order of the card (docs/product/cards.md#facts). */
+/** The wordings of the facts, in the order of the card (docs/product/cards.md#facts). */
 const wordings = {
   numQuartos: (amount, isOne) => `${amount} ${isOne ? "quarto" : "quartos"}`,
   numWCs: (amount) => `${amount} WC`,

@@ -5,7 +5,7 @@
 import { fold, isBlank, trim } from "#domain/format/text.ts";
 import { municipalityLines, parishLines } from "./places-list.ts";
 
-/** For its own places, a host needs to give only the name. */
+/** A place. In a list of its own, a host needs to give only the name. */
 export type Place = {
   nome: string;
   tipo?: "concelho" | "freguesia";

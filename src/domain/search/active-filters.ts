@@ -13,7 +13,7 @@ import {
 
 export type ActiveFilter = {
   id: string;
-  /** Such as `Quartos: 3, 4`. */
+  /** The chip's text, such as `Quartos: 3, 4`. */
   label: string;
   isAdvanced: boolean;
   dropFrom: (criteria: Criteria) => Criteria;

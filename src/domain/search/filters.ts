@@ -13,7 +13,7 @@ import type { Area } from "./area.ts";
 
 type Shared = {
   readonly legend: string;
-  /** Its name in URLs, if it differs from the key of the call. */
+  /** The filter's name in URLs, if it differs from the key of the call. */
   readonly parameter?: string;
   /** The version that added it, if after 1.0.0. Older pages, kept searches and alerts lack it. */
   readonly since?: string;
@@ -229,7 +229,9 @@ export type ComparedKey =
   | Table[KeyOfKind<"area">]["amounts"][number]
   | Table[KeyOfKind<"order">]["orders"][number]["by"];
 
-/** Sent as it is in page data, compared as text (docs/product/everywhere.md#ids). */
+/**
+ * An id, which is sent as it is in page data and compared as text (docs/product/everywhere.md#ids).
+ */
 export type Id = string | number;
 
 type ValueOf<Row> = Row extends { readonly options: readonly (infer Option)[] }

@@ -8,10 +8,10 @@ import { describeSearch } from "./search-words.ts";
 
 export type NearSearch = { readonly label: string; readonly criteria: Criteria };
 
-/** Each costs a request. */
+/** The maximum number of searches to offer; each costs a request. */
 const MOST = 6;
 
-/** Sorted by weight, the lightest first. */
+/** The filters that can be dropped, sorted by weight, the lightest first. */
 const drops = /* @__PURE__ */ filterEntries
   .flatMap(([key, filter]) => (filter.kind === "order" ? [] : [{ key, ...filter.near }]))
   .toSorted((a, b) => a.weight - b.weight);
@@ -57,7 +57,8 @@ function onlyReference(criteria: Criteria): NearSearch[] {
 }
 
 /**
- * Adds a tenth, rounded up to a figure people would say: to 10 € for a rent, to 1000 € for a price.
+ * Raises the maximum price by a tenth and rounds it up to a figure that people would say: a
+ * multiple of 10 € for a rent, of 1000 € for a sale.
  */
 function withHigherPrice(criteria: Criteria): NearSearch[] {
   const { minprice, maxprice } = criteria;

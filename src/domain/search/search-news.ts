@@ -17,14 +17,14 @@ export type PresentResults = {
 /** `isLeast` means that there may be more than `count`. */
 export type News = { readonly count: number; readonly isLeast: boolean };
 
-/** Counts the new listings; `null` if they can't be known. */
+/** Counts the new listings; `null` if nothing shows how many there are. */
 export function countNew(seen: SeenResults, now: PresentResults): News | null {
   const grown =
     seen.total === null || now.total === null ? null : Math.max(0, now.total - seen.total);
   const first =
     seen.total === 0 ? { count: now.keys.length, isLeast: now.hasMore } : countFirst(seen, now);
   if (!first) return grown ? { count: grown, isLeast: true } : null;
-  // Either known listings are gone, or page 1 isn't long enough.
+  // If the total has grown by more, either known listings are gone or page 1 isn't long enough.
   return (grown ?? 0) > first.count ? { count: grown ?? 0, isLeast: seen.total !== 0 } : first;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Browsers, Node and workers all have this class. Only this folder's tsconfig.json includes this
- * file, because it leaves out the types of DOM and Node on purpose.
+ * file: that configuration leaves out the types of DOM and Node on purpose.
  */
 interface URLSearchParams extends Iterable<[string, string]> {
   get(name: string): string | null;

@@ -8,7 +8,7 @@ type Props = {
 };
 
 /**
- * Shows "Falta indicar: nome e e-mail." or the network's notice
+ * Shows "Falta indicar: nome e e-mail." or the notice about the connection
  * (docs/product/forms.md#missing-line, docs/product/forms.md#connection). It is always in the tree,
  * because screen readers only announce changes in a region that they already know.
  */

@@ -24,7 +24,7 @@ export function PhoneField({ onChange, onBlur, ...field }: TextProps) {
       enterKeyHint="next"
       onChange={change}
       onBlur={leave}
-      // Enter sends the form or goes on without a blur.
+      // Enter sends the form or opens the next step without a blur.
       onKeyDown={({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) =>
         key === "Enter" && take(cleanPhone(currentTarget.value))
       }
@@ -32,7 +32,10 @@ export function PhoneField({ onChange, onBlur, ...field }: TextProps) {
   );
 }
 
-/** Typing adds one character at a time or deletes; an autofill has no `inputType`. */
+/**
+ * Whether an event comes from typing, which adds one character at a time or deletes; an autofill
+ * has no `inputType`.
+ */
 function isTyped(event: Event): boolean {
   const { inputType = "", data } = event as Partial<InputEvent>;
   if (inputType === "insertText") return [...(data ?? "")].length <= 1;

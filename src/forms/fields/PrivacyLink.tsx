@@ -16,7 +16,7 @@ export function PrivacyLink({ href }: { href: string }) {
           <span className="imo-hidden"> (abre num novo separador)</span>
         </span>
       </a>
-      {/* Joined to the icon, or the full stop would wrap to a separate line. */}
+      {/* Without a word joiner, the full stop could wrap to a separate line. */}
       {"\u2060."}
     </p>
   );

@@ -80,7 +80,7 @@ export function ResultBox({
       <span className="imo-result__icon">
         <Icon className="imo-icon imo-icon--large" />
       </span>
-      {/* Announced again whenever the visitor starts or stops waiting. */}
+      {/* This is announced again whenever the visitor starts or stops waiting. */}
       <div role="status">
         <h2 className="imo-result__title" id={`${id}-title`}>
           {isWaiting ? "À espera de ligação. Mantenha esta página aberta." : title}

@@ -15,8 +15,8 @@ type Props = {
 export function SubmitButton({ children, isSending, isDisabled }: Props) {
   const form = useOwnForm();
   return (
-    // Replaced after sending, because a host's guard may have put its own text into the pressed
-    // one.
+    // The button is replaced after sending, because a host's guard may have put its own text into
+    // it.
     <button
       key={String(isSending)}
       type="submit"

@@ -1,6 +1,6 @@
 /**
- * The longest pause between two attempts, in seconds. A browser may always believe that there is a
- * network, or never.
+ * The longest pause between two attempts, in seconds. The `online` event isn't enough: some
+ * browsers always believe that they are online, and some never do.
  */
 const LONGEST_PAUSE = 60;
 

@@ -17,7 +17,7 @@ export function toMailLink(email: string, { subject, lines }: Mail): string {
 
   const ellipsis = encode("…");
   let cut = "";
-  // Only whole characters, because half a surrogate pair can't be encoded.
+  // The text is cut between whole characters, because half a surrogate pair can't be encoded.
   for (const character of body) {
     const next = cut + encode(character);
     if (link.length + next.length + ellipsis.length > LONGEST) break;

@@ -16,7 +16,8 @@ export type FormCall<F extends Fields> = {
 };
 
 /**
- * Sends a filled form. Browsers report a lost file as a network failure, so files are read again.
+ * Sends a filled form. Browsers report a lost file as a network failure, so the files are read
+ * again after any failure.
  * @throws {Refusal} if the form refuses its values
  * @throws {FileGone} if sending failed and a file can't be read any more
  */

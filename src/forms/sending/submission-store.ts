@@ -33,7 +33,7 @@ type End =
   | { readonly is: "failed"; readonly refusal?: string }
   /** No answer came, so the visitor may have the message sent again. */
   | { readonly is: "unanswered"; readonly message: Message }
-  /** It is sent again as soon as there is a network, until `stop` is called. */
+  /** The message is sent again as soon as there is a network, until `stop` is called. */
   | { readonly is: "waiting"; readonly message: Message; readonly stop: () => void };
 
 export type Result = End & {
@@ -79,7 +79,7 @@ export class SubmissionStore {
   readonly #listeners = new Set<() => void>();
   #state: SubmissionState = { is: "idle" };
   #shown: Shown | null = null;
-  /** The bridge of the form that showed it last. */
+  /** The bridge of the form that showed the submission last. */
   #bridge: FormBridge | null = null;
 
   constructor(widget: string, draft: Draft) {

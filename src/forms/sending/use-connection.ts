@@ -9,9 +9,9 @@ const KEPT = " O que escreveu fica guardado.";
 const LATE = "Está a demorar mais do que o habitual. Mantenha esta página aberta.";
 
 /**
- * Returns the network's notice in a form (docs/product/forms.md#connection); a server counts as
- * online. It never blocks sending, because a browser may claim to be offline although the network
- * works.
+ * Returns a form's notice about the connection (docs/product/forms.md#connection); a server counts
+ * as online. It never blocks sending, because a browser may claim to be offline although the
+ * network works.
  */
 export function useConnectionNotice(isSending: boolean, isKept: boolean): string | undefined {
   const isLate = useLasting(isSending, LONGEST_SILENCE);

@@ -24,7 +24,7 @@ export function useShown(
   });
 }
 
-/** Decides by the focus or, if nothing has it, by what is visible. */
+/** Whether the visitor is at `element`: it has the focus or, if nothing has it, is visible. */
 function isVisitorAt(element: HTMLElement | null): boolean {
   if (!element) return false;
   const { activeElement, body } = document;

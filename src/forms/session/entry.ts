@@ -3,7 +3,9 @@ import { type Fields, readTexts, type Values } from "#domain/fields/fields.ts";
 import type { Draft } from "./use-draft.ts";
 
 export type Entry<F extends Fields> = {
-  /** Only what was typed; everything else follows the page's presets, even when they change. */
+  /**
+   * What the visitor has typed; everything else follows the page's presets, even when they change.
+   */
   readonly typed: Partial<Values<F>>;
   readonly touched: ReadonlySet<string>;
   /**
@@ -20,7 +22,7 @@ export const blankEntry = { typed: {}, touched: new Set<string>(), lost: {}, isR
 /** Represents a file in a draft. */
 const FILE = true;
 
-/** Returns a draft's entry, including those of the `chosen` files that the draft still names. */
+/** Returns a draft's entry, including whichever `chosen` files the draft still names. */
 export function readEntry<F extends Fields>(
   fields: F,
   draft: Draft,

@@ -9,8 +9,8 @@ export type Draft = ReturnType<typeof draftAt>;
 type FormLocation = { readonly keys: Set<string>; shown: string };
 
 /**
- * Keyed by path, widget and number. If a host changes the id before the form is sent, the first
- * id's text must be erased too.
+ * The drafts of every form, keyed by path, widget and number. If a host changes the id before the
+ * form is sent, the first id's text must be erased too.
  */
 const formLocations = new Map<string, FormLocation>();
 
@@ -80,7 +80,10 @@ function makeSendId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Kept under a separate key, because the draft is written at every key press. */
+/**
+ * Returns the key of the send id, which is kept separately because the draft is written at every
+ * key press.
+ */
 function toSendKey(key: string): string {
   return `${key}:envio`;
 }

@@ -98,7 +98,7 @@ export function useFormSession<F extends Fields>(options: Options<F>) {
     },
     submission: {
       state,
-      /** The network's notice, which replaces the missing line. */
+      /** The notice about the connection, which replaces the missing line. */
       notice,
       /** Sends the form if every field is valid. */
       submit(event: SubmitEvent) {

@@ -48,8 +48,8 @@ export function Wizard<F extends Fields>(props: Props<F>) {
   function goOn(event: SubmitEvent) {
     if (wizard.isLast) return submission.submit(event);
     event.preventDefault();
-    // Runs after every listener of the page, or a guard against double clicks would disable the
-    // next step's button.
+    // The next step is shown after every listener of the page has run. Otherwise a guard against
+    // double clicks would disable its button.
     clearTimeout(goingOn.current);
     goingOn.current = setTimeout(wizard.next);
   }
@@ -121,7 +121,10 @@ function OpenStep<F extends Fields>({
   );
 }
 
-/** Doesn't focus the heading at the start, when the focus is elsewhere on the page. */
+/**
+ * Returns the ref of a step's heading, which gets the focus when the step changes. It doesn't get
+ * the focus at the start, when the focus is elsewhere on the page.
+ */
 function useHeadingAfterChange({ at, traversals }: Steps, isRestored: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef({ at, isRestored, traversals });

@@ -22,7 +22,7 @@ const attempts = new Map<string, number>();
 const coming = new Map<string, Promise<void>>();
 
 /**
- * Fetches a chunk with all that it needs, and resolves once its style sheets are applied.
+ * Fetches a chunk with everything that it needs, and resolves once its style sheets are applied.
  * @throws the browser's error if a file couldn't be loaded; the next call tries again
  */
 export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
@@ -30,7 +30,7 @@ export async function loadChunk<T>(name: string, load: () => Promise<T>): Promis
   const [own, ...others] = chunks[name] ?? [];
   if (own === undefined) throw new Error(`imo-widgets: the build has no chunk ${name}.`);
   const sheets = others.filter(isSheet);
-  // The page includes this one, but a policy may refuse its `<style>`.
+  // The page may have the base sheet as a `<style>`, which a policy may refuse.
   if (styleOf(BASE)) sheets.push(BASE);
   const code = others.filter((file) => !isSheet(file));
   for (const file of code) importAhead(folder + file);
@@ -55,7 +55,7 @@ function isSheet(file: string): boolean {
  * caches clears it.
  */
 async function fetchAnew(files: readonly string[]): Promise<void> {
-  // The import that follows fails if one is still missing.
+  // The import that follows fails if a file is still missing.
   await Promise.allSettled(files.map((file) => fetch(folder + file, { cache: "reload" })));
 }
 
@@ -69,7 +69,10 @@ function loadAgain<T>(url: string): Promise<T> {
   return import(/* webpackIgnore: true */ /* @vite-ignore */ `${url}?r=${attempt}`);
 }
 
-/** A chunk that needs the file fails with it, and that failure is reported. */
+/**
+ * Starts to import a file. If that fails, the import of the chunk that needs the file fails, too,
+ * and that failure is reported.
+ */
 function importAhead(url: string): void {
   import(/* webpackIgnore: true */ /* @vite-ignore */ url).catch(() => undefined);
 }
@@ -80,8 +83,8 @@ function styleOf(name: string): HTMLStyleElement | null {
 }
 
 /**
- * Resolves when the page has the style sheet, from any link or `<style>`; page caches leave the
- * head alone.
+ * Resolves when the page has the style sheet, from any link or `<style>`. The link goes to the
+ * head, which page caches leave alone.
  */
 async function applySheet(file: string, url: string): Promise<void> {
   const name = file.slice(file.lastIndexOf("/") + 1);
@@ -90,7 +93,7 @@ async function applySheet(file: string, url: string): Promise<void> {
   if (styleOf(name)?.sheet || links.some(isHere)) return;
   const applied = coming.get(url) ?? appendSheet(url).catch(() => appendSheet(`${url}?r=1`));
   coming.set(url, applied);
-  // The page may remove it; the next host then requests it again.
+  // If the page removes the link later, the next host requests the sheet again.
   await applied.finally(() => coming.delete(url));
 }
 
@@ -108,7 +111,7 @@ function appendSheet(url: string): Promise<void> {
 }
 
 /**
- * Carries the nonce of our own script, for policies that only allow nonces
+ * Returns a link with the nonce of our own script, for policies that only allow nonces
  * (docs/contract.md#nonces).
  */
 function linkTo(url: string): HTMLLinkElement {

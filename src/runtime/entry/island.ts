@@ -88,7 +88,7 @@ class HostIsland implements MountTarget {
     const loading: State = { is: "loading" };
     this.#state = loading;
     const message = `${this.widget}: its code could not be loaded; the fallback stays.`;
-    // The widget also needs any file that fails here, and reports the failure itself.
+    // Failures are ignored here: the widget imports the same files and will report them.
     if (load.early)
       loadChunk("early", load.early).then(
         // A widget that has mounted by now has already sent its request.
@@ -121,7 +121,7 @@ class HostIsland implements MountTarget {
     unmarkAsFailed(this.#host);
     insertSlot(this.#host, slot);
     state.mounted = mount(this, slot, readDrawing?.(slot));
-    // A listener to the error event may remove the host at once.
+    // A listener for the error event may have removed the host by now.
     if (this.#state !== state) state.mounted?.unmount();
     else if (!state.mounted) this.fail();
   }

@@ -13,8 +13,8 @@ export type ImoWidgets = {
    * For the page's own heart on a listing's page: returns whether this listing is one of the
    * visitor's favourites. With `isFavorite`, adds or removes it first.
    * @param listing as `POST /api/imoveis` returns it, with at least its `id` or its `link`
-   * @returns rejects with a `TypeError` for any other `listing`, and with the browser's error if
-   * the code couldn't be loaded
+   * @returns a promise, which rejects with a `TypeError` for any other `listing`, and with the
+   * browser's error if the code couldn't be loaded
    */
   favorite(listing: object, isFavorite?: boolean): Promise<boolean>;
 };

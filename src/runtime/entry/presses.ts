@@ -13,19 +13,19 @@ const WIDEST = 24;
 const CONTROL =
   "a,button,label,summary,dialog,[role=button],[role=option],.imo-select-box--list .imo-select__control";
 /**
- * What the page adds to a widget doesn't have such a class. The arrows of photos and a map's zoom
- * buttons count every press.
+ * Only a widget's own elements have such a class, not what the page adds to it. The arrows of
+ * photos and a map's zoom buttons are left out, because they count every press.
  */
 const OURS = '[class^="imo-"]:not(.imo-carousel__button,.imo-map__zoom)';
 
 let tap = { at: -LONGEST, x: 0, y: 0 };
 let isSecondTap = false;
-/** Whether the first half was on a widget's control. */
+/** Whether the first half of the press was on a widget's control. */
 let isOurs = false;
 
 /**
- * Starts listening; must be called before all others, so that they get a double press only
- * once.
+ * Starts listening. It must be called before any other listener is added, so that the others get a
+ * double press only once.
  */
 export function watchPresses(): void {
   for (const type of ["pointerdown", "pointercancel", "mousedown", "touchend", "click"])

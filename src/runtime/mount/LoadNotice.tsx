@@ -35,8 +35,8 @@ export function WithLoadNotice({ wrapper, report, children }: Props) {
       <div ref={wrapper} onClickCapture={note} onKeyDownCapture={note}>
         <LoadFailure value={sink}>{children}</LoadFailure>
       </div>
-      {/* Outside, because a press on its own button would remove it before the button gets the
-          click. */}
+      {/* The notice is outside, because a press on its own button would otherwise remove it before
+          the button gets the click. */}
       {place && <LoadNotice {...place} />}
     </>
   );
@@ -69,7 +69,8 @@ function placeBeside(pressed: Element): Place {
 }
 
 function LoadNotice({ parent, style }: Place) {
-  // Shows above panels, too, until a press elsewhere. Without popovers it is placed in the page.
+  // The notice shows above panels, too, until a press elsewhere. Without popovers, it is in the
+  // page.
   const show = (notice: HTMLElement | null) => {
     if (!notice?.showPopover) return;
     notice.popover = "auto";

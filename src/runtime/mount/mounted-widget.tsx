@@ -57,8 +57,8 @@ export function mountWidget<F extends PageDataKeys>(
     // A stable id keeps DOM morphing from matching the wrong slot.
     slot.id = idPrefix;
     delete slot.dataset.imoDrawn;
-    // Synchronous, so that the page is never painted with the fallback gone and the widget not yet
-    // there.
+    // The first render is synchronous, so that the page is never painted with the fallback gone and
+    // the widget not yet there.
     flushSync(() => {
       if (printed) root = hydrateRoot(slot, tree(), { onUncaughtError, onRecoverableError });
       else {
@@ -90,8 +90,8 @@ export function mountWidget<F extends PageDataKeys>(
 }
 
 /**
- * Vue 3 drops every `<script>` from a page that it compiles
- * (docs/troubleshooting.md#no-page-data-inside-data-v-app).
+ * Warns that Vue 3 has dropped the page data, as it does with every `<script>` in a page that it
+ * compiles (docs/troubleshooting.md#no-page-data-inside-data-v-app).
  */
 function warnOfLostScript(name: string, target: MountTarget, slot: HTMLElement): void {
   const { attributes, script } = target.pageData();

@@ -86,7 +86,7 @@ function noteVisit(
   const repeated = [...clicks].flatMap(([clicked, event]) => {
     if (!slot.contains(clicked)) return [];
     clicks.delete(clicked);
-    // React expects the element as it was drawn.
+    // React expects the element to be as it was drawn.
     clicked.removeAttribute("aria-busy");
     return noteClick(clicked, event, finderOf(clicked));
   });

@@ -57,9 +57,9 @@ const pieces = {
 };
 
 /**
- * The location field with suggestions, built on react-select. It only draws rows that were looked
- * at, and does so in a separate render, so that a keystroke never waits for a whole country's
- * names.
+ * The location field with suggestions, built on react-select. It only draws the rows that the
+ * visitor has scrolled to, and does so in a separate render, so that a keystroke never waits for a
+ * whole country's names.
  */
 export function PlacesControl({ names, text, onText, onEnter, errorId, onChange, ...look }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -125,7 +125,7 @@ function useListedText(text: string) {
 
 /** `rows` are those of `matches` that are drawn; `showMore` doubles them. */
 function useSuggestions(places: PlaceIndex, text: string) {
-  // Prepared in separate short tasks, before the first key needs it.
+  // The search is prepared in separate short tasks, before the first key needs it.
   useEffect(() => {
     const steps = prepareSearch(places);
     let next: ReturnType<typeof setTimeout>;
@@ -147,7 +147,10 @@ function useSuggestions(places: PlaceIndex, text: string) {
   }, [matches, count]);
 }
 
-/** One object per place, because react-select identifies the highlighted row by its object. */
+/**
+ * The choices, one object per place, because react-select identifies the highlighted row by its
+ * object.
+ */
 const choices = new WeakMap<Place, PlaceChoice>();
 
 function toChoice(place: Place): PlaceChoice {
@@ -157,8 +160,8 @@ function toChoice(place: Place): PlaceChoice {
 }
 
 /**
- * Ignores the other props, which are new at every key but do the same. On a phone, redrawing the
- * list takes half of the time spent on a key.
+ * Whether the list would look the same. Its other props are new at every key press, but do the same
+ * as before. On a phone, redrawing the list takes half of the time spent on a key press.
  */
 function isSameList(
   before: MenuListProps<PlaceChoice, true>,

@@ -25,7 +25,7 @@ export type SelectLook = {
 type Props = SelectLook & {
   /** Events that start the exchange for react-select. */
   events: DOMAttributes<HTMLDivElement>;
-  /** Makes it a text field, whose text is sent with its form under `name`. */
+  /** Makes the select a text field, whose text is sent with the form under `name`. */
   typed?: {
     text: string;
     onText: (text: string) => void;
@@ -165,7 +165,7 @@ function ShellInput({ id, hasChips, typed }: InputProps) {
         className="imo-select__input"
         type="text"
         name={hasChips ? undefined : typed.name}
-        // The style sheet uses it to tell whether anything is typed.
+        // The style sheet uses the placeholder to see whether anything is typed.
         placeholder=" "
         aria-invalid={typed.errorId ? true : undefined}
         value={typed.text}

@@ -16,8 +16,8 @@ import type { Choice } from "./select-texts.ts";
 
 /**
  * Passes on to react-select only the keys meant for it. Otherwise it would swallow Escape on a
- * closed list, leave the list open on Tab, so that Chromium moves the focus to the vanishing list,
- * and take Home and End away from typed text.
+ * closed list, and take Home and End away from typed text. It would also leave the list open on
+ * Tab, and Chromium would move the focus to the vanishing list.
  */
 function SelectContainer(props: ContainerProps<Choice, true>) {
   const { menuIsOpen, inputValue, onMenuClose } = props.selectProps;
@@ -62,7 +62,10 @@ function MultiValue({
   const chips = getValue();
   const pointer = useRef("");
 
-  /** react-select would focus the field, which brings up a phone's keyboard. */
+  /**
+   * Removes the chip. After a touch, react-select would focus the field, which brings up the
+   * keyboard.
+   */
   function remove(event: MouseEvent<HTMLDivElement>) {
     if (pointer.current !== "touch") return removeProps.onClick?.(event);
     const kept = chips.filter((chip) => chip !== data);
@@ -79,7 +82,7 @@ function MultiValue({
           onPointerDown={({ pointerType }) => {
             pointer.current = pointerType;
           }}
-          // Otherwise the control would get the touch before the click and open the list.
+          // Otherwise the control would get the touch before the click, and would open the list.
           onTouchEnd={(event) => event.stopPropagation()}
           onClick={remove}
         />

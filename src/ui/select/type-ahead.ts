@@ -4,8 +4,8 @@ import { fold } from "#domain/format/text.ts";
 const PAUSE = 1000;
 
 /**
- * Whether a key writes a character that a row can begin with. Space doesn't count, because it
- * ticks.
+ * Whether a key writes a character that a row can begin with. Space doesn't count, because it ticks
+ * the row.
  */
 export function isLetter(
   event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">,

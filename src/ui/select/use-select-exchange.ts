@@ -15,21 +15,24 @@ import { isLetter } from "./type-ahead.ts";
 /** Keys that open a list that has no text field. */
 const OPENING = ["ArrowDown", "ArrowUp", " "];
 
-/** `key` is the key that should open the list, once it can. */
+/** `key` is the key that should open the list once there is one. */
 const NEW_VISIT = { key: "", isPressed: false, isComposing: false };
 type Visit = typeof NEW_VISIT;
 
 let isReported = false;
 
 /**
- * Replaces the closed select with react-select when a visitor wants it. Its 22 kB load on the first
- * touch on the widget, or when the mouse or the focus enters the field. Text and focus move over,
- * and the click or key that should have opened the list opens it. The exchange waits while a button
- * is pressed or text is being composed.
+ * Replaces the closed select with react-select when a visitor wants it. Text and focus move over,
+ * and the click or key that should have opened the list opens it.
+ *
+ * - shell: only the closed select. The 22 kB of react-select load on the first touch on the widget,
+ *   or when the mouse or the focus enters the field. If loading fails, the next event tries again.
+ * - shell → both: once react-select has loaded and the mouse or the focus has entered the field. A
+ *   pressed button delays this until its click, and a composition until its end.
+ * - both → control: in the same task, after the focus has moved to react-select.
  */
 export function useSelectExchange() {
   const field = useRef<HTMLDivElement>(null);
-  /** It is `both` only while the focus moves over. */
   const [phase, setPhase] = useState<"shell" | "both" | "control">("shell");
   const { report, showBusy, showFailure } = useContext(LoadFailure);
   const visit = useRef<Visit>({ ...NEW_VISIT });
@@ -59,7 +62,8 @@ export function useSelectExchange() {
     if (!field.current?.querySelector(".imo-select--shell") || isPressed || isComposing) return;
     flushSync(() => setPhase("both"));
     moveFocus(field.current, visit.current.key);
-    // In the same task, so that the focus can't enter the closed select as it is removed.
+    // This happens in the same task, so that the focus can't enter the closed select as it is
+    // removed.
     flushSync(() => setPhase("control"));
   }
 
@@ -94,7 +98,7 @@ function listenTo(
     },
     onMouseDown(event) {
       visit.isPressed = true;
-      // Outside the input, a click would take the focus from it.
+      // A press outside the input would take the focus away from it.
       if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
     },
     onClick({ target, currentTarget, nativeEvent }) {

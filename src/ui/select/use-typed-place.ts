@@ -88,7 +88,7 @@ export function useTypedPlace(
     };
   }, [isFocused]);
 
-  // Must run before the form is read for sending.
+  // This must run before the form is read for sending.
   useEffect(() => {
     const form = field.current?.querySelector("input")?.form;
     if (!form) return;
