@@ -113,7 +113,7 @@ export async function favorite(original: object, isFavorite?: boolean): Promise<
   return isFavourite(output);
 }
 
-/** Keys that the page didn't pass stay unchanged; it may have passed just the identifying ones. */
+/** Keeps the values of keys that the page leaves out; only identifying keys have to be passed. */
 function bringTo(kept: Imovel, brought: Imovel, original: object): Imovel[] {
   if (!toListingMatcher([kept])(brought) || !Object.hasOwn(original, "preco")) return [];
   const present = Object.entries(brought).filter(([key]) => Object.hasOwn(original, key));
