@@ -74,7 +74,7 @@ return [
             'comercial' => 'comercial',
             'idRef' => 'id_ref',
             'criado' => 'criado',
-            // In degrees (WGS 84), for the map; a site without them has none.
+            // In degrees (WGS 84), for the map; without them, the site has no map.
             'latitude' => null,
             'longitude' => null,
         ],
@@ -121,13 +121,13 @@ return [
             'areaUtil' => null,
             'licenca' => null,
             'alvara' => null,
-            // In degrees, as exactly as the agency wants to show the place.
+            // In degrees, as precisely as the agency wants to show the place.
             'latitude' => null,
             'longitude' => null,
         ],
     ],
 
-    // Requests allowed per minute and network address: searches, forms of each kind (refused ones count too), alerts.
+    // Requests allowed per minute and network address: searches, forms of each kind (including refused ones), alerts.
     'per_minute' => [
         'searches' => 120,
         'leads' => 20,

@@ -186,12 +186,12 @@ final class ImoWidgets
 
     /**
      * Returns the body of the first `POST /api/imoveis` that `listing-search` would send on this page, from the query
-     * string and these page data, so the page can include the answer as `resultados` (docs/contract.md#first-results).
+     * string and this page data, so the page can include the answer as `resultados` (docs/contract.md#first-results).
      *
      * @param  mixed  $data  the page data of `listing-search`, as given to its tag
      * @return array<string, mixed> `page`, `objetivo`, `tipologia`… as a FormRequest would have validated them
      *
-     * @throws Throwable in debug; in production it is reported and bad page data are ignored
+     * @throws Throwable in debug; in production it is reported and bad page data is ignored
      */
     public function firstSearch(mixed $data = []): array
     {
@@ -204,7 +204,7 @@ final class ImoWidgets
         try {
             return $this->bodyOf($this->check('listing-search', new ComponentAttributeBag, $data, $this->debug));
         } catch (NotDrawn) {
-            // The browser reports such a value itself.
+            // The browser reports the invalid value itself.
             return $this->bodyOf(new PageValues($this->bundle->widgets()['listing-search'], []));
         }
     }
@@ -216,8 +216,9 @@ final class ImoWidgets
     }
 
     /**
-     * Replaces the shortcodes in an editor's HTML with host elements. Never use it for text from visitors. A misspelt
-     * value doesn't throw, because the browser reports it to the editor, whereas an exception would reach a developer.
+     * Replaces the shortcodes in an editor's HTML with host elements. Text from visitors must never be expanded. A
+     * misspelt value doesn't throw, because the browser reports it to the editor, whereas an exception would reach a
+     * developer.
      */
     public function expand(string|Stringable|null $html): string
     {

@@ -14,7 +14,7 @@ abstract class MailJob implements ShouldQueue
 {
     use Queueable;
 
-    /** Seconds after which another worker takes over from a killed one; no attempt takes as long. */
+    /** Seconds after which another worker takes over from a killed one; no attempt takes that long. */
     private const TAKEOVER = 90;
 
     public int $tries = 5;

@@ -12,8 +12,8 @@ use Illuminate\Database\SQLiteDatabaseDoesNotExistException;
 final class SqlState
 {
     /**
-     * @return string such as `SQLSTATE HY000 1 on the connection "sqlite"`, or a phrase that the database file is
-     *     missing
+     * @return string such as `SQLSTATE HY000 1 on the connection "sqlite"`, or a phrase saying that the database file
+     *     is missing
      */
     public static function of(QueryException $problem): string
     {

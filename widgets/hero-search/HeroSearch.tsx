@@ -13,7 +13,7 @@ import { SocialLinks } from "./SocialLinks.tsx";
 import { useRecentMenu } from "./use-recent-menu.ts";
 import "./hero-search.css";
 
-/** The most labels shown as chips (docs/product/choice-lists.md#chip-limits). */
+/** The maximum number of labels shown as chips (docs/product/choice-lists.md#chip-limits). */
 const TYPE_CHIPS = 10;
 const typeChoices = propertyTypes.map((type) => ({ value: type, label: type }));
 
@@ -99,7 +99,7 @@ export function HeroSearch({
   );
 }
 
-/** Splits off the query, which a GET form drops from its action; its parameters become fields. */
+/** Splits off the query, which a GET form would drop; the parameters become fields. */
 function splitUrl(url: string): { path: string; parameters: [string, string][] } {
   const [path = "", query = ""] = url.split("?", 2);
   return { path, parameters: [...new URLSearchParams(query)] };

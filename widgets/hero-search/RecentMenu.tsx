@@ -90,7 +90,7 @@ export function RecentMenu({ apiBase, csrfUrl, bridge }: CallSettings & { bridge
     );
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close the list, and its button is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers close the list on Escape and on blur, and its button is inside
     <div ref={element} className="imo-hero__recent" onKeyDown={closeByKey} onBlur={closeWhenLeft}>
       <button
         ref={button}

@@ -48,7 +48,7 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
   useScrollReturn(element, store, state.shown?.scroll, bridge);
   usePrint(element);
   const isEmpty = !state.shown && state.isLoading;
-  // The page's own listings are worth more than grey boxes (docs/product/listing.md#loading).
+  // The page's own listings are more useful than grey boxes (docs/product/listing.md#loading).
   useLayoutEffect(() => (isEmpty ? bridge.keepFallback() : undefined), [bridge, isEmpty]);
 
   const features = useMemo(
@@ -58,7 +58,7 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
   const { shown } = state;
   const [keptFound] = useState(shown?.scroll && shown.found);
   useEffect(() => {
-    // Results kept for the way back may be older than a favourite's copy.
+    // Results kept for a return to the page may be older than a favourite's copy.
     if (features.hasHearts && shown && shown.found !== keptFound)
       renewFavourites(shown.found.listings);
   }, [features, shown, keptFound]);
@@ -85,7 +85,7 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
     const { colaboradores: collaborators, localizacoes, siteBase, avisos } = props;
     const { privacidadeUrl, telefone, email, apiBase, csrfUrl } = props;
     const settings = { privacidadeUrl, telefone, email, apiBase, csrfUrl, bridge };
-    // Goes on everything that leaves the page (docs/law.md).
+    // The licence goes on everything that leaves the page (docs/law.md).
     const licence = props.ami === undefined ? "" : `Licença AMI n.º ${props.ami}`;
     const page = { settings, features, collaborators, localizacoes, siteBase, avisos, licence };
     return { ...page, store, openers, heading, clears, clear, loadExtras };

@@ -23,7 +23,7 @@ export function MortgageCalculator({ tan, precoImovel, anos, funcoes, bridge, ..
   // Holds edited fields only; the others keep following the page's presets, even when those change.
   const [typed, setTyped] = useState<Partial<Texts>>({});
   const [hasTyped, setHasTyped] = useState(false);
-  // In an effect, because the first render has to match the server's.
+  // Done in an effect because the first render has to match the server's.
   useLayoutEffect(() => {
     const { price } = readSimulation(bridge);
     const kept = { ...readLoanTerms(), ...(price && { price }) };
@@ -102,7 +102,7 @@ export function MortgageCalculator({ tan, precoImovel, anos, funcoes, bridge, ..
   );
 }
 
-/** In ms; longer than a slow typist's pause between two keys. */
+/** Longer than a slow typist's pause between two keys, in ms. */
 const PAUSE = 1000;
 
 /**

@@ -1,7 +1,7 @@
 import { formatList } from "#domain/format/text.ts";
 import type { Loan } from "#domain/instalment.ts";
 
-/** In years, for borrowers over 35. It is 37 for those aged 31 to 35, and 40 for younger ones. */
+/** The limit in years for borrowers over 35. It is 37 from 31 to 35, and 40 for younger ones. */
 const SHORTEST_LIMIT = 35;
 /** Applies to the buyer's own main home. */
 const HIGHEST_SHARE = 0.9;

@@ -161,7 +161,7 @@ function UnitOfDown({ text, onChosen }: { text: string; onChosen: (text: string)
   );
 }
 
-/** An empty string means no down payment; returns `null` for text that isn't a number. */
+/** Returns `null` for text that isn't a number; an empty string means no down payment. */
 function parseDown(text: string): DownPayment | null {
   const isShare = text.includes("%");
   const typed = isShare ? parseTypedDecimal(text.replace("%", "")) : parseTypedPrice(text);

@@ -1,5 +1,5 @@
 /**
- * Keeps what is typed into a page's calculator, for a reload or the way back
+ * Keeps what is typed into a page's calculator, for a reload or a return
  * (docs/product/calculator.md#kept-terms).
  */
 import { tabTexts } from "#memory/text-stores.ts";
@@ -31,7 +31,7 @@ export function readSimulation(calculator: Calculator): Simulation {
   );
 }
 
-/** Keeps one field of this page's calculator; an empty string is forgotten. */
+/** Keeps one field of this page's calculator; an empty string removes the kept text. */
 export function keepSimulation(calculator: Calculator, name: keyof Simulation, text: string): void {
   tabTexts.keep(keyOf(calculator), JSON.stringify({ ...readSimulation(calculator), [name]: text }));
 }

@@ -35,7 +35,7 @@ const fieldNames = ["price", "rate", "years"] as const;
 const nouns: Texts = { price: "o preço", rate: "a TAN", years: "o prazo" };
 const samples: Texts = { price: "250\u00A0000", rate: "3,5", years: "30" };
 
-/** Validates the fields and computes the instalment; reports a mistake before an empty field. */
+/** Validates the fields and computes the instalment; mistakes are reported before empty fields. */
 export function simulate(texts: Texts): Simulation {
   const typed = {
     price: parseTypedPrice(texts.price),

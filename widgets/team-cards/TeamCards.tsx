@@ -22,8 +22,8 @@ type Props = Pick<WidgetProps<typeof pageData>, "colaboradores"> & {
 
 const FIRST = 4;
 /**
- * Shown at once after the click, at most four in a row. The rest of a very large team renders in
- * the background, where React lets taps and scrolling go first.
+ * The number of people shown at once after the click, at most four in a row. The rest of a very
+ * large team renders in the background, where React lets taps and scrolling go first.
  */
 const SCREENFUL = 16;
 

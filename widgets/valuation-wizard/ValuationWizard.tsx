@@ -108,7 +108,7 @@ const NO_AREA = "Escreva a área em algarismos, por exemplo\u00a0120";
  * Marks an invalid area, but doesn't block sending (docs/product/valuation.md#further-information).
  */
 function AreaField(field: TextProps) {
-  // A value restored from a draft, or typed on an earlier visit to this step, counts as left.
+  // A field with a value from a draft, or from an earlier visit to this step, counts as left.
   const [isLeft, setLeft] = useState(field.value !== "");
   const isWrong = isLeft && parseTypedArea(field.value).kind === "invalid";
   return (

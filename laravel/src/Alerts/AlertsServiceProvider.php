@@ -43,7 +43,7 @@ final class AlertsServiceProvider extends ServiceProvider
         if ($this->app->runningInConsole()) {
             $this->commands([RunAlertsCommand::class]);
         }
-        // Because it runs every hour, the work of a killed run is resumed within the hour.
+        // The command runs every hour, so the work of a killed run is resumed within the hour.
         $this->callAfterResolving(
             Schedule::class,
             fn (Schedule $schedule) => $schedule->command('alerts:run')->hourly()->onOneServer(),

@@ -6,7 +6,7 @@ use Illuminate\Database\Eloquent\Model;
 
 /**
  * A number that `alerts:run` keeps between runs: `seen` is 1 once the first run has read the listings, `by_reference`
- * is 1 if it recognised homes by their references, and `ran` is the timestamp of the last complete run.
+ * is 1 if that run identified homes by their references, and `ran` is the timestamp of the last complete run.
  *
  * @property string $name
  * @property int $value

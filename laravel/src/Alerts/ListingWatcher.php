@@ -18,7 +18,7 @@ final class ListingWatcher
 {
     private const TOGETHER = 1000;
 
-    /** The number of new or missing listings that is always accepted, however few there are: a small agency's week. */
+    /** The number of new or missing homes that is always accepted, even if few are known: a small agency's week. */
     private const FEW = 10;
 
     private bool $isAccepted = false;
@@ -142,7 +142,7 @@ final class ListingWatcher
     }
 
     /**
-     * Reads the listings that previously had the references which other listings have now.
+     * Reads the listings that previously had the references that other listings have now.
      *
      * @param  Collection<int, SeenListing>  $listings
      * @param  Collection<string, ListingState>  $known

@@ -73,7 +73,7 @@ final class RunAlertsCommand extends Command implements Isolatable
         Mailing::query()->where('sent_at', '<', now()->subYears(self::YEARS))->delete();
     }
 
-    /** Queues confirmation mails again that never went out because the queue could not be reached or was emptied. */
+    /** Requeues confirmation mails that never went out because the queue could not be reached or was emptied. */
     private function askAgain(): void
     {
         Alert::query()

@@ -19,8 +19,8 @@ final class SeenListing
     }
 
     /**
-     * Returns the digest that identifies a home, of its reference or else of its key, which gets a prefix that no
-     * reference has.
+     * Returns the digest that identifies a home. It is taken from the home's reference or, without one, from its key,
+     * which gets a prefix that no reference has.
      */
     public static function digest(?string $reference, string $key): string
     {

@@ -135,7 +135,7 @@ final class PersonCommand extends Command
         }
     }
 
-    /** Writes a file and returns whether it has the whole content; false if there is none. */
+    /** Writes a file and returns whether it has the whole content; false if the content is `null`. */
     private static function write(string $path, ?string $content): bool
     {
         return $content !== null && File::put($path, $content) !== false && File::get($path) === $content;

@@ -160,7 +160,7 @@ final class Criteria
 
         return match ($filter['kind']) {
             'choices' => self::matchKnown($filter, $pieces),
-            // The plus in `+5` arrives as a blank from a query string.
+            // The plus in `+5` arrives from a query string as a space.
             'counts' => self::matchKnown($filter, (array) preg_replace("/^$blank+5$blank*$/uD", '+5', $pieces)),
             'places' => $places->read(is_string($value) ? $value : array_map(strval(...), $value)),
             'people' => self::readPeople($pieces, [...$this->filters[$key], ...$ids]),

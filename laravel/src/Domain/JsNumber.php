@@ -7,7 +7,7 @@ use Illuminate\Support\Str;
 /**
  * Formats numbers as JavaScript's `String` and its `Intl` for pt-PT do (docs/product/numbers.md#shown-prices), up to
  * 2⁵³ and fifteen digits, and parses numbers that people type. contract/cases/numbers.json and typed-numbers.json test
- * the PHP and the TypeScript implementation.
+ * the PHP and the TypeScript implementations.
  */
 final class JsNumber
 {
@@ -31,7 +31,7 @@ final class JsNumber
     }
 
     /**
-     * Reads a number that another program provides, also as text ("250000.00", "3,5"), as
+     * Reads a number from another program, which may be text ("250000.00", "3,5"), as
      * src/domain/format/given-number.ts does.
      *
      * @return float|null `null` for anything else

@@ -29,7 +29,7 @@ class WidgetProblem extends RuntimeException
 
     /**
      * Adds the site's view and line to the message: the exception itself names the compiled view, and Laravel's error
-     * page the package's view.
+     * page names the package's view.
      */
     public function withPlace(): static
     {

@@ -129,7 +129,7 @@ class EloquentListingSearch implements FindsAmong, FindsPoints, ListingSearch
 
         return $this->ask(function (bool $isCast) use ($criteria, $most) {
             $total = $this->fitting($criteria, $isCast)->toBase()->reorder()->count();
-            // A listing without a place isn't anywhere in the world.
+            // Searching the whole world leaves out listings without coordinates.
             $criteria['zona'] ??= Area::WORLD;
             $placed = $this->fitting($criteria, $isCast);
             $pages = new PageOfKeys($placed, ...$this->order($placed, [], $isCast));

@@ -22,7 +22,7 @@ final class FilterCondition
 
     /**
      * @param  array<string, mixed>  $filter  the filter's entry in `fields.json`
-     * @param  list<mixed>  $values  the accepted values, or the least and the most degrees of an area; if empty, no
+     * @param  list<mixed>  $values  the accepted values, or the lowest and highest degrees of an area; if empty, no
      *     listing matches
      * @param  bool  $isCast  true to cast the column to the type of the values
      * @param  string|null  $least  the lowest number that counts as a value; lower numbers never match

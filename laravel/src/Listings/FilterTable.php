@@ -17,7 +17,7 @@ final class FilterTable
     }
 
     /**
-     * Returns the filters and the order, by their keys in the call and in its sequence.
+     * Returns the filters and the sort order, with the call's keys and in the call's sequence.
      *
      * @return array<string, array<string, mixed>>
      *

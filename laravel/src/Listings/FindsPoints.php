@@ -12,8 +12,8 @@ interface FindsPoints
      *
      * @param  array<string, mixed>  $criteria  as `ListingSearch::search()` takes them, without an order
      * @param  int  $most  the maximum number of points; the newest listings come first
-     * @return array{pontos: list<array<string, mixed>>, total: int}|null `total` counts all matching listings, with
-     *     those that have no coordinates; `null` if the table has none
+     * @return array{pontos: list<array<string, mixed>>, total: int}|null `total` counts all matching listings,
+     *     including those without coordinates; `null` if the table has no coordinates
      *
      * @throws ListingsNotSearched if the database does not answer
      */

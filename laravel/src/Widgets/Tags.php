@@ -44,7 +44,8 @@ final class Tags
         $takeover = $isDrawn ? ($manifest['src/runtime/mount/takeover.ts']['file'] ?? null) : null;
         $preloads = array_unique([...Arr::wrap($takeover), ...$this->files($widgets, 'preload')]);
         $nonce = self::attributes(['nonce' => app(Vite::class)->cspNonce()]);
-        // The setting is on the script's tag, which even a cached page has (docs/product/memory.md#consent).
+        // The memory setting goes on the script tag, because cached pages have that too
+        // (docs/product/memory.md#consent).
         $memory = ['data-imo-memory' => $this->config->get('imo-widgets.memory')];
 
         return ($nonce === '' ? '' : "<meta property=\"csp-nonce\"$nonce>")

@@ -32,8 +32,8 @@ type GridProps = {
 };
 
 /**
- * Set when the pointer moves, for hover styles. While the page scrolls to its top, every card
- * passes under a resting pointer.
+ * Set once the pointer moves; hover styles need it. Otherwise every card that scrolls past a
+ * resting pointer would light up.
  */
 const POINTED = "data-pointed";
 
@@ -59,7 +59,7 @@ export function ListingCards({ listings, isWaiting = false }: GridProps) {
         ref={list}
         className={isWaiting ? "imo-grid imo-grid--waiting" : "imo-grid"}
         aria-hidden={isWaiting || undefined}
-        // `pointerover` also fires without a movement.
+        // `pointerover` would also fire when only the page moves.
         onPointerMove={() => list.current?.toggleAttribute(POINTED, true)}
       >
         {listings.map((listing, position) => (
@@ -86,11 +86,11 @@ type CardProps = {
   /** `undefined` for a card without a heart. */
   isFavourite: boolean | undefined;
   isSeen: boolean;
-  /** Must be the same functions in every render. */
+  /** The functions must be the same ones in every render. */
   on: Record<"toggle" | "open", (listing: Imovel) => void> & { announce: (text: string) => void };
 };
 
-/** One card; it only renders again when one of its own props changes. */
+/** One card, which rerenders only when one of its own props changes. */
 export const ListingCard = memo(function ListingCard({
   listing,
   siteBase,

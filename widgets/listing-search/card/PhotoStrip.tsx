@@ -67,7 +67,7 @@ export function PhotoStrip({ photos, tag, title, href, visit, isSeen, announce }
       </a>
       {count > 1 &&
         steps.map(({ name, side, by }) => {
-          // At the end the button is hidden and skipped by Tab, but keeps the focus if it has it.
+          // At the end, the button is hidden and skipped by Tab, but it keeps any focus it has.
           const isAtEnd = current === (by < 0 ? 0 : count - 1);
           return (
             <button

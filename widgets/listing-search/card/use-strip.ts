@@ -3,11 +3,11 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ShownPhoto } from "#domain/listing/listing.ts";
 
-/** A strip that nobody has touched. */
+/** The state of a strip before the visitor uses it. */
 const UNTOUCHED = { current: 0, isOfInterest: false };
 
 /**
- * Returns the strip's state, ref and handlers. Other photos set it back to the first one.
+ * Returns the strip's state, ref and handlers. New photos reset the strip to the first one.
  * @param announce is called with messages for screen readers
  */
 export function useStrip(photos: readonly ShownPhoto[], announce: (text: string) => void) {
@@ -22,7 +22,7 @@ export function useStrip(photos: readonly ShownPhoto[], announce: (text: string)
 
   /** The photo that the strip was last scrolled to. */
   const scrolledTo = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other photos start at the first one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new photos start at the first one
   useLayoutEffect(() => {
     // A strip that hasn't moved is left alone, because scrolling it forces a layout.
     const hasMoved = scrolledTo.current > 0 || destination.current !== null;
@@ -46,7 +46,7 @@ export function useStrip(photos: readonly ShownPhoto[], announce: (text: string)
     });
     track.current.scrollTo({ left: next * track.current.clientWidth, behavior: "smooth" });
   }
-  // After that, the finger or the wheel is in control.
+  // From then on, the finger or the wheel controls the strip.
   const release = () => {
     destination.current = null;
   };
@@ -71,8 +71,8 @@ export function useStrip(photos: readonly ShownPhoto[], announce: (text: string)
     onTrack: {
       onTouchStart: release,
       onWheel: release,
-      // For `onScroll` React adds a listener to every element, for `onScrollCapture` a single one
-      // at the root.
+      // For `onScroll`, React adds a listener to every element; for `onScrollCapture`, it adds a
+      // single one at the root.
       onScrollCapture() {
         if (!track.current || track.current.clientWidth === 0) return;
         const position = Math.round(track.current.scrollLeft / track.current.clientWidth);

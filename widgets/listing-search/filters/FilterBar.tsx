@@ -4,7 +4,7 @@ import { countAdvancedFilters } from "#domain/search/active-filters.ts";
 import { useFilters, useListing } from "../search/listing-context.tsx";
 import { MainFilters } from "./MainFilters.tsx";
 
-/** The most labels shown as chips (docs/product/choice-lists.md#chip-limits). */
+/** The maximum number of labels shown as chips (docs/product/choice-lists.md#chip-limits). */
 const BAR_CHIPS = 3;
 
 /**

@@ -5,8 +5,8 @@ import { useListing } from "../search/listing-context.tsx";
 import "./filter-chip.css";
 
 /**
- * The active filters, each of which one click removes (docs/product/listing.md#active-filters). The
- * focus then moves to the next chip, or to the previous one if there is none.
+ * The active filters, each removable with one click (docs/product/listing.md#active-filters). The
+ * focus then moves to the next chip, or to the previous one if the last was removed.
  */
 export function FilterChips({ filters }: { filters: readonly ActiveFilter[] }) {
   const { store } = useListing();

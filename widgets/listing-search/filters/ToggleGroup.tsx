@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * A choice of options (docs/look.md#counts-and-states). Counts also get a button for each tail,
- * such as "2 ou mais".
+ * A choice of options (docs/look.md#counts-and-states). Counts also get a button for each
+ * open-ended range, such as "2 ou mais".
  */
 export function ToggleGroup({ filter, chosen, onChange }: Props) {
   const { options } = filter;

@@ -16,7 +16,7 @@ type Props = {
   isGone: boolean;
   /** True once the listing has been removed; its row stays until the panel closes. */
   isRemoved: boolean;
-  /** `undefined` in a list that was sent to the visitor, because those have no hearts. */
+  /** `undefined` in a list that was sent to the visitor, because such a list has no hearts. */
   onToggle: (() => void) | undefined;
   children?: ReactNode;
 };
@@ -61,7 +61,7 @@ export function FavouriteRow({ listing, isGone, isRemoved, onToggle, children }:
   );
 }
 
-/** The most listings that fit side by side. */
+/** The maximum number of listings that fit side by side. */
 export const MOST_COMPARED = 4;
 
 type BoxProps = {

@@ -42,8 +42,8 @@ export function FavouritesPanel({ shared, isOpen, onClose }: Props) {
   const compared = listings.filter((listing) => chosen.includes(toListingKey(listing) ?? ""));
   const view = shownView === "comparison" && compared.length < 2 ? "list" : shownView;
   const isMessageUnderWay = useRef(false);
-  // An effect, because Back closes the panel too. A message being sent stays, so its outcome can be
-  // shown.
+  // Done in an effect because Back also closes the panel. A message in flight stays open so that
+  // its outcome can be shown.
   useEffect(() => {
     if (!isOpen)
       setView((shown) => (shown === "message" && isMessageUnderWay.current ? shown : "list"));
@@ -246,7 +246,7 @@ function ListBody({ list, compared, onChoose }: BodyProps) {
 function useGone(listings: readonly DatedListing[]): ReadonlySet<string> {
   const { siteBase } = useListing();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  // An effect event, so that removing a listing doesn't start another check.
+  // This is an effect event so that removing a listing doesn't start another check.
   const check = useEffectEvent((signal: AbortSignal) => {
     findGone(listings, siteBase, signal, (listing) => {
       setGone((keys) => new Set(keys).add(toListingKey(listing) ?? ""));

@@ -5,8 +5,8 @@ import { formatAddress, toTitle } from "#domain/listing/listing.ts";
 import { type DatedListing, formatAge } from "../marks/dated-listing.ts";
 
 /**
- * In UTF-16 units. The server accepts 15 000 characters (laravel/src/Rules/StorableText.php), and
- * visitors add text to the message.
+ * The maximum length in UTF-16 units. The server accepts 15 000 characters
+ * (laravel/src/Rules/StorableText.php), and visitors add text to the message.
  */
 const LONGEST = 14_000;
 

@@ -1,6 +1,6 @@
 /** Prints one element without the page around it, in a frame that has the page's style sheets. */
 
-/** Prints the element; `title` names the sheet and a saved file. */
+/** Prints the element; `title` is the document's title and the suggested name of a saved file. */
 export async function printElement(element: HTMLElement, title: string): Promise<void> {
   const frame = document.createElement("iframe");
   frame.style.cssText = "position:fixed;width:0;height:0;border:0";

@@ -3,8 +3,8 @@
  * Because anybody can write such a link, its content is validated like an answer, leads only to
  * pages of this site, and contains no photos.
  *
- * The link is the base64 of the number of listings, followed by all values of one listing after the
- * other. A value is one control character and a string; the character's code says how many letters
+ * The link is the base64 of the number of listings, followed by the values of each listing in turn.
+ * A value is one control character and a string; the character's code says how many leading letters
  * the value shares with the same value of the previous listing. This keeps the link short, and all
  * complete listings of a truncated link can be read.
  */
@@ -30,7 +30,7 @@ const keys = [
 ] as const;
 /** Includes the day of the data, in days since 1970. */
 const COLUMNS = keys.length + 1;
-/** The highest code of a control character below the blank. */
+/** The highest code of a control character below the space. */
 const MOST_SHARED = 31;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -51,8 +51,8 @@ export function formatSharedList(listings: readonly DatedListing[]): string {
 
 function toTexts(listing: DatedListing): string[] {
   const day = listing.asOf === undefined ? null : Math.floor(listing.asOf / DAY);
-  // If there is an id, it also leads to the listing's page, so the identity is written instead of
-  // the link.
+  // A listing's id leads to its page, too, so a listing with an id has its identity written instead
+  // of its link.
   const written = {
     ...listing,
     ...(!isBlank(String(listing.id ?? "")) && { link: listing.identidade }),
@@ -108,7 +108,7 @@ function takeOver(before: string, value: string): string {
   return [...before].slice(0, value.charCodeAt(0)).join("") + value.slice(1);
 }
 
-/** Returns a number if the text is a number's usual notation. */
+/** Returns a number if the text is a number in its usual notation. */
 function toValue(text: string): string | number | null {
   if (text === "") return null;
   return String(Number(text)) === text ? Number(text) : text;

@@ -3,9 +3,8 @@ import { SHARED_LIST } from "#domain/search/query-string.ts";
 import { usePanel } from "../panel/use-panel.ts";
 
 /**
- * Returns the favourites panel, which a list in the page's URL opens too
- * (docs/product/memory.md#sharing-the-list). That adds no history entry, because no click opened
- * it.
+ * Returns the favourites panel. A list in the page's URL also opens the panel
+ * (docs/product/memory.md#sharing-the-list), without a history entry because there was no click.
  * @param readsHash true for the listing that shows the list in the page's URL
  */
 export function useFavouritesView<Code>(

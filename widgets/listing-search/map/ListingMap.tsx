@@ -17,8 +17,8 @@ import { usePointMap } from "./use-point-map.ts";
 import "./map.css";
 
 /**
- * `listing` and `Cards` are props because the build moves whatever two late chunks import from the
- * listing's own chunk to a third file, which each first load would then need.
+ * `listing` and `Cards` are props, not imports: if two late chunks import the same code from the
+ * listing's own chunk, the build moves it to a third file, which every first load then needs.
  */
 type Props = {
   listing: Listing;
@@ -65,7 +65,7 @@ function MapView({ listing, Cards, isBeside, close, url = "", credit }: ViewProp
       return { ...found, zona };
     },
   });
-  // One finger has to scroll the page; in a panel there is nothing to scroll.
+  // Beside the cards, one finger must still scroll the page; a panel has nothing to scroll.
   const isFixed = isBeside && matchMedia("(pointer: coarse)").matches;
   const options = useMemo(
     () => ({ url, isDraggable: !isFixed, onPress: setSpot, onTile: setTiles }),

@@ -12,7 +12,7 @@ import { IconButton } from "./IconButton.tsx";
 import type { Spot } from "./point-map.ts";
 import { useCall } from "./use-call.tsx";
 
-/** About a metre, in degrees, because a server may store more decimals than it sends. */
+/** A margin of about a metre, in degrees: a server may store more decimals than it sends. */
 const METRE = 0.000_01;
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The card of a pressed listing, or the first page of those on one spot. */
+/** The card of a pressed listing, or the first page of cards of the listings on one spot. */
 export function SpotCards({ listing: { store, settings }, Cards, spot, onClose }: Props) {
   const zona = toSearched(areaAround(spot, METRE));
   const [pressed, ...others] = spot;

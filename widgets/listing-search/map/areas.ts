@@ -1,4 +1,4 @@
-/** Rectangles of the map, as the filter of a search takes them (docs/product/listing.md#zone). */
+/** Rectangles of the map, as a search's filter expects them (docs/product/listing.md#zone). */
 import type { Area } from "#domain/search/area.ts";
 
 type Located = { readonly latitude: number; readonly longitude: number };
@@ -15,7 +15,7 @@ export function areaAround(places: readonly [Located, ...Located[]], margin = 0)
   ];
 }
 
-/** Returns a rectangle as a search takes it: within one globe, and rounded to about a metre. */
+/** Returns the rectangle for a search: clamped to a single globe and rounded to about a metre. */
 export function toSearched([south, west, north, east]: Area): Area {
   return [limit(south, 90), limit(west, 180), limit(north, 90), limit(east, 180)];
 }

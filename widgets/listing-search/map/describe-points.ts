@@ -1,7 +1,7 @@
 import { type FoundPoints, MOST_POINTS } from "#api/mapa.ts";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
 
-/** Returns how many listings the map shows, and why not all of them (docs/product/listing.md#map). */
+/** Says how many listings the map shows and why any are missing (docs/product/listing.md#map). */
 export function describePoints({ points, total }: FoundPoints): string {
   const shown = `${formatListingCount(points.length)} no mapa.`;
   const missing = total - points.length;

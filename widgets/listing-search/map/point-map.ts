@@ -17,13 +17,13 @@ export type Spot = readonly [Point, ...Point[]];
 
 /** Mainland Portugal, for a search without points. */
 const COUNTRY: Area = [36.9, -9.6, 42.2, -6.1];
-/** The space for a mark in px, which leaves each a target of at least 44 px. */
+/** The space reserved for a mark in px; it gives each mark a target of at least 44 px. */
 const MARK = { width: 104, height: 46 };
-/** The share of the map's height that open cards may cover, at its foot (map.css). */
+/** The share of the map's height, from the bottom, that open cards may cover (map.css). */
 const COVERED = 0.6;
-/** The highest zoom that every provider has. */
+/** The highest zoom that every provider offers. */
 const NEAREST = 18;
-/** The highest zoom of a view that the visitor didn't choose: a single street says little. */
+/** The highest zoom of a view that the visitor didn't choose; a single street shows too little. */
 const NEAREST_FIT = 15;
 
 /** Leaflet throws on any other placeholder. */
@@ -41,7 +41,7 @@ export type PointMapOptions = {
 
 /** Draws points on an element until it is removed. */
 export class PointMap {
-  /** Whether `url` is a valid template, so tiles are requested. */
+  /** Whether `url` is a valid template; tiles are requested only if it is. */
   readonly hasGround: boolean;
   readonly #map: LeafletMap;
   readonly #onPress: PointMapOptions["onPress"];
@@ -62,13 +62,13 @@ export class PointMap {
       scrollWheelZoom: false,
       boxZoom: false,
       maxZoom: NEAREST,
-      // Without animations there is no motion to reduce, and none runs when the map is removed.
+      // Animations are off, so no motion has to be reduced and none runs when the map is removed.
       fadeAnimation: false,
       zoomAnimation: false,
       inertia: false,
     });
     this.#map.on("moveend", () => this.#draw());
-    // The end of a drag on a mark is a click, too.
+    // A drag on a mark ends with a click on that mark.
     this.#map.on("dragstart", () => {
       this.#isDragged = true;
     });
@@ -99,8 +99,8 @@ export class PointMap {
   }
 
   /**
-   * Replaces the points. The view moves only at first, or if it contains none of them: to `area`
-   * or, without one, to all points.
+   * Replaces the points. The first time, or if none of the points are in view, the view moves to
+   * `area` or, without one, to all points.
    */
   show(points: readonly Point[], area: Area | null): void {
     const [first, ...others] = points;
@@ -112,7 +112,7 @@ export class PointMap {
     if (isFirst) this.#size.observe(this.#map.getContainer());
   }
 
-  /** Marks the point of this listing, or the group with it; `null` marks none. */
+  /** Marks the point of this listing, or the group that contains it; `null` clears the mark. */
   mark(id: Id | null): void {
     this.#marked = id;
     for (const { marker, button, spot } of this.#marks.values()) {
@@ -126,7 +126,7 @@ export class PointMap {
     this.#map.setZoom(this.#map.getZoom() + steps);
   }
 
-  /** Focuses a spot's mark, or the map if there is no such mark any more. */
+  /** Focuses a spot's mark, or the map if that mark is gone. */
   focus([point]: Spot): void {
     const holds = ({ spot }: { spot: Spot }) => spot.some(({ id }) => id === point.id);
     const mark = [...this.#marks.values()].find(holds);
@@ -191,7 +191,7 @@ export class PointMap {
     const name = isGroup ? `${formatListingCount(spot.length)} neste local` : point.titulo;
     button.setAttribute("aria-label", isGroup ? name : `${name || "Imóvel"}, ${price}`);
     button.addEventListener("click", ({ detail }) => {
-      // A click made by a key has a `detail` of 0.
+      // A click from the keyboard has a `detail` of 0.
       if (detail === 0 || !this.#isDragged) this.#press(spot);
     });
     const icon = new DivIcon({ html: button, className: "imo-map__spot", iconSize: [0, 0] });
@@ -201,7 +201,7 @@ export class PointMap {
     return { marker, button, spot };
   }
 
-  /** Zooms in until a group separates; reports one listing, or those that no zoom separates. */
+  /** Zooms in until a group separates. Reports one listing, or listings that no zoom separates. */
   #press(spot: Spot): void {
     const [south, west, north, east] = areaAround(spot);
     const zoom = this.#map.getZoom();

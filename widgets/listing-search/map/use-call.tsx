@@ -11,9 +11,8 @@ type Call<Answer> = {
 };
 
 /**
- * Sends a call whenever `requestKey` changes. Reports a failure, and offers the visitor to try
- * again.
- * @returns the last answer, which stays while another call is under way, and the notice of a failure
+ * Sends a call whenever `requestKey` changes. Reports a failure and lets the visitor try again.
+ * @returns the last answer, which stays during further calls, and a notice after a failure
  */
 export function useCall<Answer>({ settings, requestKey, send }: Call<Answer>) {
   const { apiBase, csrfUrl, bridge } = settings;
@@ -35,7 +34,7 @@ export function useCall<Answer>({ settings, requestKey, send }: Call<Answer>) {
       });
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new request and each try is a call
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new request and retry is a call
   useEffect(() => {
     const stop = new AbortController();
     setFailed(false);

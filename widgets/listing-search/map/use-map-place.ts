@@ -2,11 +2,11 @@ import { useLayoutEffect, useState } from "react";
 import { PanelEntry } from "#history/panel-entry.ts";
 import type { Listing } from "../search/listing-context.tsx";
 
-/** The minimum width of a listing whose map is beside the cards, in px. */
+/** The minimum width, in px, of a listing that shows the map beside its cards. */
 const WIDE = 960;
 
 /**
- * Returns where the open map is: beside the cards or, without enough room, in a panel with a
+ * Returns where the open map is: beside the cards or, if there isn't enough room, in a panel with a
  * history entry. Returns `null` while the map is closed.
  */
 export function useMapPlace(

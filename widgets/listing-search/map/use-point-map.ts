@@ -7,7 +7,7 @@ import { PointMap, type PointMapOptions } from "./point-map.ts";
 
 type Shown = {
   listing: Listing;
-  /** A new object makes a new map. */
+  /** A new object creates a new map. */
   options: PointMapOptions;
   answer: (FoundPoints & { readonly zona: Area | null }) | null;
   /** The listing whose card is on the map. */
@@ -15,8 +15,8 @@ type Shown = {
 };
 
 /**
- * Returns a ref for the map's element, and one to the map that is drawn on it. The map shows the
- * answer's points, and marks the point of the card under the pointer or with the focus, or else of
+ * Returns a ref for the map's element and a ref to the map drawn on that element. The map shows the
+ * answer's points. It marks the point of the card that is hovered or focused, or else the point of
  * the pressed listing.
  */
 export function usePointMap({ listing, options, answer, pressed }: Shown) {

@@ -15,7 +15,7 @@ export const MOST_FAVOURITES = 60;
 
 /**
  * Entries have the data that a card needs, with only one photo. `asOf` is when that data was
- * current; without it, `at` is.
+ * current; if it is absent, `at` is used.
  */
 export const favourites = new KeptList({
   key: keptKeys.favourites,
@@ -87,7 +87,7 @@ export function renewFavourites(listings: readonly Imovel[]): void {
 
 type Favourite = ReturnType<typeof favourites.getEntries>[number];
 
-/** Ignores the time of day: a copy from the same day is the same. */
+/** Compares the listing and the day of its data; the time of day doesn't matter. */
 function isSameCopy(copy: Favourite, other: Favourite): boolean {
   const [day, otherDay] = [copy, other].map(({ at, asOf = at }) => formatDay(new Date(asOf)));
   return day === otherDay && JSON.stringify(copy.listing) === JSON.stringify(other.listing);
@@ -113,7 +113,7 @@ export async function favorite(original: object, isFavorite?: boolean): Promise<
   return isFavourite(output);
 }
 
-/** A page may pass only the keys that identify the listing; the rest of the copy stays as it is. */
+/** Keeps the values of keys that the page leaves out; only identifying keys have to be passed. */
 function bringTo(kept: Imovel, brought: Imovel, original: object): Imovel[] {
   if (!toListingMatcher([kept])(brought) || !Object.hasOwn(original, "preco")) return [];
   const present = Object.entries(brought).filter(([key]) => Object.hasOwn(original, key));

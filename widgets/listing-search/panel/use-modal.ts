@@ -6,7 +6,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: bo
   useEffect(() => {
     const panel = dialog.current;
     if (!isOpen || !panel) return undefined;
-    // Showing the panel restyles the whole page as inert.
+    // Showing the panel waits for a frame, because it restyles the whole page as inert.
     const cancel = afterFrame(() => panel.open || panel.showModal());
     const release = keepModal(panel);
     return () => {

@@ -51,7 +51,7 @@ export function NearSearches() {
 
 type FoundSearch = { search: NearSearch; answer: FoundImoveis };
 
-/** Also limits how many requests run at the same time. */
+/** The maximum number of alternatives, and of requests that run at the same time. */
 const MOST = 3;
 
 function useNearSearches(): readonly FoundSearch[] {
@@ -77,7 +77,7 @@ function useNearSearches(): readonly FoundSearch[] {
   return searches;
 }
 
-/** Returns the nearest first. Further rounds only run while results are missing. */
+/** Returns the nearest searches first. Further rounds run only while results are missing. */
 async function findHomes(
   searches: readonly NearSearch[],
   settings: CallSettings,
@@ -92,7 +92,7 @@ async function findHomes(
   return found.slice(0, MOST);
 }
 
-/** Without `total`, the number of pages gives a lower bound. */
+/** If there is no `total`, the number of pages gives a lower bound. */
 function countOf({ total, listings, lastPage }: FoundImoveis): string {
   if (total !== null) return formatListingCount(total);
   const before = listings.length * (lastPage - 1);

@@ -1,7 +1,7 @@
 /**
- * Page numbers by react-paginate, which draws the documented row with these two margins
- * (docs/product/pagination.md#pages-shown). Its own list is an English `<ul role="navigation">`
- * that fails axe, so the list loses that role and is wrapped in a `<nav>`.
+ * Page numbers by react-paginate, whose settings below give the documented row
+ * (docs/product/pagination.md#pages-shown). The package's own list is an English
+ * `<ul role="navigation">` that fails axe, so the list loses that role and is wrapped in a `<nav>`.
  */
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
@@ -49,8 +49,8 @@ export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
   }
 
   /**
-   * Handles a click before those scripts of the page that follow links, such as page transitions
-   * and boosted links. If both did, one click would make two history entries.
+   * Handles a click before the page's own scripts, such as page transitions or boosted links, can
+   * follow the link. If both handled the click, it would make two history entries.
    */
   function take(event: MouseEvent) {
     const wanted = pageOfLink(event.target, page);

@@ -3,8 +3,8 @@ import { useListing } from "../search/listing-context.tsx";
 import { useShare } from "../share/use-share.ts";
 
 /**
- * Buttons in the results' head: the search's panel, sharing, favourites, the map. They are also offered when
- * nothing is found.
+ * Buttons in the results' head: the search's panel, sharing, favourites, the map. They are also
+ * offered when nothing is found.
  */
 export function Tools() {
   const { features, openers } = useListing();

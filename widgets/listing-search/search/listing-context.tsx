@@ -67,7 +67,7 @@ export type Listing = {
   avisos: "mensagem" | "por-email";
   /** `map` is missing on a page without one. */
   openers: Record<"advanced" | "search" | "favourites", Opener> & { map?: MapButton | undefined };
-  /** Loads what is shown beside an empty result. */
+  /** Loads the alternatives that are shown below an empty result. */
   loadExtras: () => Promise<{ readonly NearSearches: ComponentType }>;
   /**
    * Clears all filters, closes the filters' panel and increments `clears`

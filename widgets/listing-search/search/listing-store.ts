@@ -62,12 +62,12 @@ type Request =
       readonly is: "failed";
       readonly sent: Search;
       readonly failure: Error;
-      /** How it is retried when the connection is back; `null` after a retry. */
+      /** How the request is retried once the connection is back; `null` after a retry. */
       readonly retriedBy: "loading" | "refreshing" | null;
     };
 type Running = {
   /**
-   * Further searches wait for the `first` request, and replace the others. A `refreshing` one
+   * A further search waits for a `first` request but replaces any other. A `refreshing` request
    * renews the shown results without any sign of loading.
    */
   readonly is: "first" | "loading" | "refreshing";
@@ -352,8 +352,8 @@ export class ListingStore {
     if (this.#request !== request) return;
     this.#become(change, ended);
     if (request.is !== "first") return;
-    // The searches that have waited are sent once the results have rendered, so the page gets their
-    // event before the next search's.
+    // A search that has waited is sent once the results have rendered, so the page gets the event
+    // of the results before the event of that search.
     queueMicrotask(() => {
       if (this.#request === ended && this.#state.search !== ended.sent) this.#send("loading");
     });

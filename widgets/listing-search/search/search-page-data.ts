@@ -11,8 +11,8 @@ type SearchKeys = PresetData & {
 export type SearchPageData = ReturnType<typeof toSearchPageData>;
 
 /**
- * Parses the presets, places and ids. The ids keep the form that the page data has, which is also
- * sent for an id from a URL.
+ * Parses the presets, places and ids. The ids keep the form that they have in the page data; an id
+ * from a URL is sent in that form, too.
  */
 export function toSearchPageData(data: SearchKeys) {
   const places = getPlaces(data.localizacoes);

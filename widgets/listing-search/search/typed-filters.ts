@@ -69,8 +69,8 @@ export function isWaiting(criteria: Criteria, typed: TypedTexts, key: TypedKey):
 }
 
 /**
- * Returns what still applies of the typed text after a change. The rest, such as a removed chip's,
- * would look applied.
+ * Returns the typed text that still applies after a change. Other text, such as that of a removed
+ * chip, would look applied.
  */
 export function stillTyped(typed: TypedTexts, before: Criteria, after: Criteria): TypedTexts {
   const applies = (key: TypedKey) =>

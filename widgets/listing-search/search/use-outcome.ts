@@ -56,7 +56,7 @@ export function useOutcome({ results: { shown, sent, failure }, bridge, heading 
     }
   }, [shown, bridge]);
 
-  // A ref, because the results also change with other requests but a failure is reported once.
+  // Kept in a ref because other requests change the results, too, but a failure is reported once.
   const then = useRef("");
   then.current = shown ? "what was shown stays" : "no listing is shown";
   useEffect(() => {

@@ -81,7 +81,7 @@ function useLastSearches(words: string, store: Listing["store"], shown: Shown | 
       if (document.visibilityState === "hidden") return;
       timer = setTimeout(keep, LOOKED_AT);
     }
-    // Opening a listing right away counts as having looked.
+    // Opening a listing right away counts as having looked at the results.
     function leave() {
       if (timer !== undefined) keep();
     }

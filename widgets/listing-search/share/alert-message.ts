@@ -21,7 +21,7 @@ function toReadableUrl(url: string): string {
     try {
       return decodeURIComponent(codes).replace(/[^\p{L}\p{M}\p{N}]/gu, encodeURIComponent);
     } catch {
-      // It isn't UTF-8, so it must be one of the page's own parameters.
+      // These codes aren't UTF-8, so they must belong to one of the page's own parameters.
       return codes;
     }
   });

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { dropCampaignMarks } from "#domain/search/campaign-marks.ts";
 import { useListing } from "../search/listing-context.tsx";
 
-/** `refused` means that the browser allows neither, so the visitor has to copy by hand. */
+/** `refused` means that the browser can neither share nor copy, so the visitor copies by hand. */
 type Outcome = "shared" | "copied" | "dismissed" | "refused";
 
 /** How long the button says that the link was copied, in ms. */

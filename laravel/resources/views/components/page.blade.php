@@ -1,6 +1,7 @@
 {{--
-A page that mails link to, or the desk; its heading is the title unless it has one of its own. What a tag may lack is
-read from its attributes, which Blade has escaped: a variable would be what the site shares with all its views.
+A page that mails link to, or the desk; its heading is the title unless the tag has a `heading`. Optional values are
+read from the tag's attributes, which Blade has escaped: a missing variable would take the value that the site shares
+with all its views under the same name.
 --}}
 @props(['title'])
 <!DOCTYPE html>

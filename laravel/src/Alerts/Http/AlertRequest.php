@@ -11,7 +11,7 @@ use ImoWidgets\Rules\StorableText;
 /** Validates POST /api/avisos, with which a visitor requests an alert for a search. */
 final class AlertRequest extends SearchRequest
 {
-    /** The maximum number of entries in one list of a search; no visitor chooses as many. */
+    /** The maximum number of entries in one list of a search; no visitor chooses that many. */
     protected int $longestList = 100;
 
     protected function prepareForValidation(): void

@@ -10,7 +10,7 @@ use Illuminate\Support\Facades\Mail;
 use Throwable;
 
 /**
- * A job queued by the check. The worker that takes the job records so in the cache, and sends a test mail if the job
+ * A job queued by the check. The worker that takes the job records this in the cache, and sends a test mail if the job
  * has an address.
  */
 final class TestJob implements ShouldQueue

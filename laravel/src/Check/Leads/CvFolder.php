@@ -54,7 +54,7 @@ final class CvFolder extends Question
         $file = "$folder/imo-check-".bin2hex(random_bytes(8)).'.pdf';
         try {
             $files = Storage::disk($disk);
-            // The web server's user could not write to a folder that this user has created.
+            // If the check's user created the folder, the web server's user might be unable to write to it.
             $isNew = ! $files->exists($folder);
             $problem = match (true) {
                 ! $files->put($file, '%PDF-1.4') => 'a file could not be written',

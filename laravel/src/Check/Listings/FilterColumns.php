@@ -61,7 +61,7 @@ final class FilterColumns extends Question
     {
         $without = array_keys($search->columns(), null, true);
         foreach (array_column($this->filters->narrowing(), 'amounts') as $ofMap) {
-            // A site that names neither has no map, so nobody chooses a part of it.
+            // A site that names neither column has no map, so its visitors can't search a part of the map.
             if (array_diff($ofMap, $without) === []) {
                 $without = array_diff($without, $ofMap);
             }

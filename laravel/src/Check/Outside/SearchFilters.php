@@ -13,7 +13,7 @@ use ImoWidgets\Domain\Criteria;
 use ImoWidgets\Listings\FilterTable;
 use ImoWidgets\Widgets\Bundle;
 
-/** Counts the listings that each value of a filter finds, because a filter without effect gets a 200 like any other. */
+/** Counts the listings that each value of a filter finds, because a filter that does nothing also gets a 200. */
 final class SearchFilters extends Question
 {
     public const LINE = 'POST /api/imoveis';
@@ -22,7 +22,7 @@ final class SearchFilters extends Question
 
     public const AFTER = [OriginAsked::class];
 
-    /** A text that no listing contains; `HIGHEST` is an amount that no listing reaches. */
+    /** Text that no listing contains; `HIGHEST` is an amount that no listing reaches. */
     private const NOWHERE = 'imo-widgets:check';
 
     private const HIGHEST = 1_000_000_000;

@@ -32,8 +32,8 @@ final class AnnounceLead
     /**
      * Queues the mails to the recipients and marks the lead as queued in one step.
      *
-     * @return bool whether this call marked it; if the queue then fails, the mark is removed, so `leads:recover` or the
-     *     form sent again queues the mails
+     * @return bool whether this call marked the lead; if the queue then fails, the mark is removed, so the mails are
+     *     queued by `leads:recover` or when the visitor sends the form again
      */
     public function queueMails(Lead $lead): bool
     {

@@ -8,7 +8,7 @@ use Throwable;
 
 /**
  * Draws a widget's first view, which is visible before any script runs (docs/laravel.md#drawn-by-the-server). React
- * hydrates the markup, so the markup must be exactly what React would render. If page data are invalid, nothing is
+ * hydrates the markup, so the markup must be exactly what React would render. If the page data is invalid, nothing is
  * drawn and the browser reports the mistake.
  */
 final class Drawing

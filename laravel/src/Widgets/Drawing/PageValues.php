@@ -12,7 +12,7 @@ use ImoWidgets\Widgets\KeySchema;
 use stdClass;
 
 /**
- * A tag's page data as the widget will read them from the printed attributes (docs/contract.md#page-data). If the
+ * A tag's page data as the widget will read it from the printed attributes (docs/contract.md#page-data). If the
  * widget would report a value, nothing is drawn.
  */
 final class PageValues

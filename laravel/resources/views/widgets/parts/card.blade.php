@@ -1,4 +1,4 @@
-{{-- widgets/listing-search/card/ListingCards.tsx: a card, which is within an `li`, or within a `div` on a page of the site. --}}
+{{-- widgets/listing-search/card/ListingCards.tsx: a card, inside an `li` or, on the site's own pages, a `div`. --}}
 <div class="imo-carousel" role="group" aria-roledescription="carrossel" aria-label="Fotografias: {{ $title }}"@if ($photoCount > 1) data-photos="{{ $photoCount }}"@endif>
     @if ($tag !== '')
         <span class="imo-listing__tag">{{ $tag }}</span>

@@ -1,4 +1,4 @@
-{{-- widgets/listing-search/search/FilterBar.tsx --}}
+{{-- widgets/listing-search/filters/FilterBar.tsx --}}
 <div class="imo-filters">
     @foreach ($bar as $key => $filter)
         @include('imo-widgets::widgets.parts.select', [

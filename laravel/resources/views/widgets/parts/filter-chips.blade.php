@@ -1,4 +1,4 @@
-{{-- widgets/listing-search/search/FilterChips.tsx --}}
+{{-- widgets/listing-search/filters/FilterChips.tsx --}}
 <div class="imo-chips">
     @foreach ($filters as $filter)
         <button type="button" class="imo-button imo-button--secondary imo-chip" aria-label="Retirar filtro: {{ $filter }}">
