@@ -22,7 +22,7 @@ type Visit = typeof NEW_VISIT;
 let isReported = false;
 
 /**
- * Replaces the closed select with react-select when a visitor wants it. Its 22 kB load on the first
+ * Replaces the closed select with react-select when a visitor wants it. It loads on the first
  * touch on the widget, or when the mouse or the focus enters the field. Text and focus move over,
  * and the click or key that should have opened the list opens it. The exchange waits while a button
  * is pressed or text is being composed.
