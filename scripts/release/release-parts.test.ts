@@ -44,7 +44,7 @@ test("makes the same archive whenever the files were written", () => {
   expect(checksums(one)).toMatch(/^6b86b273ff34\w+ {2}a\.txt\nd4735e3a265e\w+ {2}b\/c\.txt\n$/);
 });
 
-test("lists the materials in a bill without a date", () => {
+test("writes a bill of materials without a date", () => {
   const materials = {
     version: "1.0.0",
     bundled: [{ name: "@x/y", version: "2.0.0", license: "MIT" }],

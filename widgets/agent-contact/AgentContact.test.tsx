@@ -84,7 +84,7 @@ test("shows a fresh form for another agent, and keeps the draft of the first", a
   ]);
 });
 
-test("leaves nothing in the tab after sending to an agent other than the first", async () => {
+test("clears every draft once a form for a second agent is sent", async () => {
   await answering(json({}));
   const { rerender } = render(<AgentContact {...form} />);
   await userEvent.setup().type(name(), "Ana");

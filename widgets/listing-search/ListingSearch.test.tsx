@@ -420,7 +420,7 @@ async function openMap(width: number) {
   return view;
 }
 
-test("offers a map where page data name its tiles", async () => {
+test("offers a map if the page data names its tiles", async () => {
   const resultados = given({ count: 2 });
   await open(json(answer()), "", { resultados });
   expect(mapButton()).toBeNull();
@@ -428,7 +428,7 @@ test("offers a map where page data name its tiles", async () => {
   expect(mapButton()?.getAttribute("aria-expanded")).toBe("false");
 });
 
-test("opens the map beside the cards, marks the point of a card, and closes it by either button", async () => {
+test("opens the map beside the cards, marks the point of a card, and closes the map with either button", async () => {
   await openMap(1200);
   expect(mapButton()?.getAttribute("aria-expanded")).toBe("true");
   expect(screen.queryByRole("dialog", { hidden: true })).toBeNull();
@@ -446,7 +446,7 @@ test("opens the map beside the cards, marks the point of a card, and closes it b
   expect(document.activeElement).toBe(mapButton());
 });
 
-test("opens the map in a panel where it has no room", async () => {
+test("opens the map in a panel if there is no room beside the cards", async () => {
   await openMap(700);
   expect(document.querySelector("dialog .imo-map")).not.toBeNull();
 });

@@ -10,7 +10,7 @@ const get = async (path: string) => {
 };
 const coast = "/mapa/10/487/384.svg";
 
-test("draws the coast of Ovar with the names of the towns around", async () => {
+test("draws the coast of Ovar with the names of nearby towns", async () => {
   const { answer, svg } = await get(coast);
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
   expect(svg).toMatch(/<path d="M[^"]+Z"/);

@@ -75,7 +75,7 @@ test("names the search that it is about, or all listings without a filter", () =
   expect(named()).toBe("Ovar");
 });
 
-test("sends which search it is about along with the alert's message", async () => {
+test("sends the search with the alert's message", async () => {
   const store = { searchUrl: "/lista?localizacao=V%C3%A1lega&tipologia=T2" };
   render(panel(true, { funcoes: ["avisos"], store }));
   fillRequiredAtOnce();
