@@ -28,7 +28,7 @@ test("points a README's links to the package's own files, or to the repository",
   );
 });
 
-test("makes the same archive whenever the files were written", () => {
+test("makes the same archive regardless of when the files were written", () => {
   const [one, other] = [
     folderOf({ "b/c.txt": "2", "a.txt": "1" }),
     folderOf({ "a.txt": "1", "b/c.txt": "2" }),

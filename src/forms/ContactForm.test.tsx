@@ -283,7 +283,7 @@ test("sends once on Enter when it is complete, and not before", async () => {
   await act(async () => succeed());
 });
 
-test("replaces itself with focused thanks once sent, drops its draft and tells the page", async () => {
+test("once sent, replaces itself with focused thanks, drops its draft and notifies the page", async () => {
   const props = form();
   render(<ContactForm {...props} />);
   const user = await fillRequired();
@@ -437,7 +437,7 @@ test("says that there is no network, and sends anyway, because the browser may b
   network(true);
 });
 
-test("promises to keep only what the browser has kept if there is no network", async () => {
+test("without a network, promises nothing about text that the browser hasn't kept", async () => {
   swallowWrites();
   render(<ContactForm {...form()} />);
   await fillRequired();

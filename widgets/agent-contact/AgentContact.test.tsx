@@ -130,7 +130,7 @@ test("shows a form again for another agent after a success, and for the first on
   expect(name().value).toBe("");
 });
 
-test("treats an id as a number and as text as the same agent", async () => {
+test("treats a numeric id and the same id as text as one agent", async () => {
   const { rerender } = render(<AgentContact {...form} />);
   await userEvent.setup().type(name(), "Ana");
   rerender(<AgentContact {...form} comercial="7" />);

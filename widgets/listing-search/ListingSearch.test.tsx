@@ -112,7 +112,7 @@ test("names the page if no total is known, and counts the listings of a single p
   await waitFor(() => expect(said()).toBe("5 imóveis."));
 });
 
-test("requests another page with the filters, keeps the number until then and focuses the heading", async () => {
+test("requests another page with the filters, keeps the number until the answer arrives and focuses the heading", async () => {
   await open(json(answer({ count: 12, page: 2, last: 3, total: 30 })), "?objectivo=Comprar", {
     resultados: given({ count: 12, last: 3, total: 30 }),
   });
@@ -125,7 +125,7 @@ test("requests another page with the filters, keeps the number until then and fo
   expect(location.search).toContain("pagina=2");
 });
 
-test("keeps the cards as they are for 0.3 s, and then shows that they wait", async () => {
+test("keeps the cards unchanged for 0.3 s, and then shows that an answer is awaited", async () => {
   let send = () => {};
   await open(
     (...request) => {
@@ -144,7 +144,7 @@ test("keeps the cards as they are for 0.3 s, and then shows that they wait", asy
   expect([busy(), document.querySelector(".imo-grid--waiting")]).toEqual(["false", null]);
 });
 
-test("searches again for another order, and keeps the number until then", async () => {
+test("searches again for another order, and keeps the number until the answer arrives", async () => {
   await open(json(answer({ count: 2, total: 30 })), "", {
     resultados: given({ count: 12, last: 3, total: 30 }),
   });

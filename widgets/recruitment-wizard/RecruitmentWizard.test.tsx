@@ -91,7 +91,7 @@ describe("an application", () => {
     expect(currentStep()).toContain("Dados e Informações");
   });
 
-  test("goes on although a script of the page disables a form's controls on submit", async () => {
+  test("goes on even if a script of the page disables a form's controls on submit", async () => {
     let guarded = 0;
     const guard = ({ target }: Event) => {
       const controls = (target as HTMLFormElement).querySelectorAll<

@@ -52,7 +52,7 @@ test("shows everybody when asked, with the focus on the fifth and no way back", 
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test.each(["{Enter}", " "])("shows all by the key %j", async (key) => {
+test.each(["{Enter}", " "])("shows all people on the key %j", async (key) => {
   const { visitor } = open(named(6));
   for (let tabs = 0; tabs < 5; tabs += 1) await visitor.tab();
   expect(document.activeElement).toBe(seeAll());

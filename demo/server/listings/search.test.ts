@@ -148,7 +148,7 @@ test("sorts the newest listing first", () => {
   expect(inOrder({ ordem: "rec", objetivo: ["Comprar"] })).toBe("1 2 3");
 });
 
-test("shows every listing exactly once over all pages", () => {
+test("shows every listing exactly once across all pages", () => {
   const many = makeListings(40);
   const seen: number[] = [];
   for (const page of [1, 2, 3, 4]) {

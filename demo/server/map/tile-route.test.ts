@@ -17,7 +17,7 @@ test("draws the coast of Ovar with the names of nearby towns", async () => {
   expect(svg).toMatch(/<text x="[\d.]+" y="[\d.]+">Ovar<\/text>/);
 });
 
-test("names only the towns with many listings while the map is small", async () => {
+test("names only the towns with many listings when zoomed out", async () => {
   const names = async (path: string) =>
     [...(await get(path)).svg.matchAll(/>([^<]+)<\/text>/g)].map(([, name]) => name);
   const near = await names("/mapa/8/121/96.svg");

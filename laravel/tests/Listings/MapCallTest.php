@@ -40,7 +40,7 @@ final class MapCallTest extends TestCase
         );
     }
 
-    public function test_finds_what_the_list_finds(): void
+    public function test_returns_points_for_what_the_search_finds(): void
     {
         $this->home('Casa', 40.86, -8.62);
         $this->home('Renda', 40.87, -8.62, ['tipo_negocio' => 'Arrendamento']);

@@ -96,7 +96,7 @@ test("counts a tap right after a swipe as a separate press", () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test("leaves alone a key's click after a double tap, and a script's", () => {
+test("leaves alone a click by key or script after a double tap", () => {
   const { on, act } = draw(OURS);
   tap(on("ours"), { at: 6000 });
   tap(on("ours"), { at: 6200 });

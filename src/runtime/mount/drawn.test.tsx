@@ -200,7 +200,7 @@ test("prefers what was typed on the screen to a draft, field by field", async ()
   await patiently(() => expect(host.textContent).toContain("Falta indicar: e-mail."));
 });
 
-test("keeps lists and radios that were chosen before", async () => {
+test("keeps what was already chosen in lists and radio buttons", async () => {
   const host = hostOf({ widget: "recruitment-wizard", attributes: {}, script: "", query: "" });
   const select = field<HTMLSelectElement>(host, "agencia");
   select.selectedIndex = 2;
@@ -243,7 +243,7 @@ test("redraws markup that React would not draw, and keeps what was typed", async
   expect(document.activeElement).toBe(field(host, "nome"));
 });
 
-test("gives different ids to two drawings from a page cache that have the same ones", async () => {
+test("gives two drawings from a page cache different ids if theirs are the same", async () => {
   const first = hostOf(CONTACT);
   await comeAlive(first);
   const firstIsland = island;

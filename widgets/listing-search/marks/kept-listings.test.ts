@@ -99,7 +99,7 @@ test("keeps a listing's first photo, but no photo in a long data URL", async () 
   ]);
 });
 
-test("puts the listing that was opened last first, also when it is opened again", async () => {
+test("puts the listing that was opened last first, even when it is opened again", async () => {
   const { markAsOpened, seen } = await onAPage();
   for (const id of [1, 2, 1]) markAsOpened(home(id));
   expect(seen.getEntries().map(({ listing }) => listing)).toEqual(["1", "2"]);

@@ -54,7 +54,7 @@ test("requests each last search once, and doesn't change the list while the pane
   vi.useRealTimers();
 });
 
-test("shows the part for other searches from the first one on", () => {
+test("shows the last searches once there is one", () => {
   const others = () =>
     screen.queryByRole("heading", { name: "Últimas pesquisas", hidden: true }) !== null;
   act(() => keptSearches.clear());
