@@ -112,7 +112,7 @@ test("keeps another agent's draft when the first one's message arrives", async (
   expect(name().value).toBe("Rui");
 });
 
-test("shows a form again for another agent after a success, and for the first one", async () => {
+test("after a success, shows a form again for another agent and for the first one", async () => {
   const received = await answering(json({}));
   const { rerender } = render(<AgentContact {...form} />);
   await fillAndSend();

@@ -340,7 +340,7 @@ test("shows the agency's licence under the listings if the page has it", async (
   expect(licence()).toBeUndefined();
 });
 
-test("opens a link to a list in the first listing, if the page has favourites", async () => {
+test("opens a shared list in the first listing, if the page has favourites", async () => {
   // With its code loaded, the panel would appear at the next render.
   await loadExtras();
   const sent = () =>

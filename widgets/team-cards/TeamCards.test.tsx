@@ -119,7 +119,7 @@ test("links a person's name", () => {
 });
 
 test.each([undefined, null, "", 5])(
-  "shows a person with the link %j without one, and reports nothing",
+  "shows a person without a link if it is %j, and reports nothing",
   (link) => {
     const { report } = open([{ name: "Rui Azevedo", link }]);
     expect(names()).toEqual(["Rui Azevedo"]);

@@ -49,7 +49,7 @@ test("keeps the second half of a double click from what moved under it, even if 
   }
 });
 
-test("lets a double click through that begins on an element of the page, even within a widget", () => {
+test("lets through a double click that begins on an element of the page, even within a widget", () => {
   const { on, act } = draw(`<div class="imo-listing">${PAGES}<p id="text"></p></div>${OURS}`);
   for (const first of ["pages", "text"]) {
     click(on(first), 1);

@@ -307,7 +307,7 @@ test("waits until an input method has ended a word in the drawn field", async ()
   expect(host.querySelector("[data-imo-drawn]")).toBeNull();
 });
 
-test("waits for a field that is removed in the middle of a word until the visitor does anything else", async () => {
+test("if a field is removed in the middle of a word, waits until the visitor does anything else", async () => {
   const beIdle = holdIdle();
   const host = hostOf(CONTACT);
   compose(field(host, "nome"), "compositionstart");

@@ -40,7 +40,7 @@ test("cuts an address after 30 characters, but not for screen readers", () => {
   expect(screen.getByText(whole).className).toBe("imo-hidden");
 });
 
-test("writes an address that isn't shortened only once", () => {
+test("writes an address only once if it isn't shortened", () => {
   card({ id: 1, titulo: "A", conselho: "Ovar", freguesia: "Esmoriz" });
   const address = screen.getByText("Ovar, Esmoriz");
   expect([address.title, address.childElementCount]).toEqual(["Ovar, Esmoriz", 0]);

@@ -327,7 +327,7 @@ for (const editor of framedAndNot) {
       expect(said.errors).toEqual([]);
     });
 
-    test("previews listings through the site's own route, renews an expired session, and says if there are none", async ({
+    test("previews listings through the site's own route, renews an expired session, and says if no listings come", async ({
       page,
       open,
       context,
