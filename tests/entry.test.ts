@@ -17,7 +17,7 @@ const sources = ["src/", "widgets/"].flatMap((folder) =>
 );
 const codeOf = (path: string) => readText(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
 
-test("calls only a key's reader by the names whose arguments the build drops", () => {
+test("uses the names whose arguments the build drops only for the readers of keys", () => {
   const files = sources.filter((path) => /(?:page-data|every-widget)\.ts$/.test(path));
   const calling = files.filter((path) =>
     /(?<![.\w])(?:optional|required|withDefault)\(/.test(codeOf(path)),

@@ -35,7 +35,7 @@ function rulesOf(sheet: string): Rule[] {
   return found;
 }
 
-test("puts every :hover rule in @media (hover: hover), because it sticks after a touch elsewhere", () => {
+test("puts every :hover rule in @media (hover: hover), because otherwise it sticks after a touch", () => {
   const hovering = rules.filter(({ selector }) => selector.includes(":hover"));
   expect(hovering.length).toBeGreaterThan(10);
   const sticking = hovering.filter(({ parents }) => !parents.includes("@media (hover: hover)"));

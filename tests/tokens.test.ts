@@ -78,7 +78,7 @@ const EDITOR_SHEETS = [
 ];
 
 test.each(EDITOR_SHEETS)(
-  "%s: repeats the defaults of the style sheet, because it is shown without that",
+  "%s: repeats the style sheet's defaults, because it is shown without that sheet",
   (path) => {
     const found = [
       ...read(path).matchAll(/var\((?<name>--imo-[\w-]+), (?<value>#\w+)\)/g),

@@ -104,7 +104,7 @@ test("names every missing field to a client that sends no JSON", async () => {
   });
 });
 
-test("answers the points of a search, without the listings that have no place", async () => {
+test("returns the points of a search, leaving out listings without a place", async () => {
   const { page: _, ordem: __, ...search } = everything;
   const answer = await (await send(site.app, "/api/imoveis/mapa", search)).json();
   expect(answer.total).toBe(30);
@@ -116,7 +116,7 @@ test("answers the points of a search, without the listings that have no place", 
   expect(answer.pontos[0]).toEqual({ id, titulo, preco, tipoNegocio, link, latitude, longitude });
 });
 
-test("refuses a part of the map that isn't one", async () => {
+test("refuses an invalid part of the map", async () => {
   const { page: _, ordem: __, ...search } = everything;
   for (const zona of [[40, -9, 39, -8], [40, -9, 41], "40,-9,41,-8"]) {
     const answer = await send(site.app, "/api/imoveis/mapa", { ...search, zona });

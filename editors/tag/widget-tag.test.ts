@@ -33,7 +33,7 @@ test("keeps a tag unchanged to the letter if the form doesn't change it", () => 
   expect(edited(shortcode, {})).toEqual({ text: shortcode });
 });
 
-test("changes only the edited key, and keeps classes, unknown attributes, their order and an own fallback", () => {
+test("changes only the edited key, and keeps classes, unknown attributes, their order and a custom fallback", () => {
   expect(edited(HOST, { tan: "4", anos: "30 anos" })).toEqual({
     text: '<div class="caixa" data-imo-widget="mortgage-calculator" data-tan="4" data-outro="x" style="--imo-radius:0" data-anos="30"><h2>Simule</h2><!-- a --></div>',
   });

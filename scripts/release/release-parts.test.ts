@@ -28,7 +28,7 @@ test("points a README's links to the package's own files, or to the repository",
   );
 });
 
-test("makes the same archive whenever the files were written", () => {
+test("makes the same archive regardless of when the files were written", () => {
   const [one, other] = [
     folderOf({ "b/c.txt": "2", "a.txt": "1" }),
     folderOf({ "a.txt": "1", "b/c.txt": "2" }),
@@ -44,7 +44,7 @@ test("makes the same archive whenever the files were written", () => {
   expect(checksums(one)).toMatch(/^6b86b273ff34\w+ {2}a\.txt\nd4735e3a265e\w+ {2}b\/c\.txt\n$/);
 });
 
-test("lists the materials in a bill without a date", () => {
+test("writes a bill of materials without a date", () => {
   const materials = {
     version: "1.0.0",
     bundled: [{ name: "@x/y", version: "2.0.0", license: "MIT" }],

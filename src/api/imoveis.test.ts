@@ -168,7 +168,7 @@ test.each([
   { ordem: "up" },
   { comercial: [null] },
   { idRef: null },
-])("is refused by the server's schema with %j", (change) => {
+])("refuses a request with %j by the server's schema", (change) => {
   expect(v.is(imoveisRequest, request)).toBe(true);
   expect(v.is(imoveisRequest, { ...request, ...change })).toBe(false);
 });

@@ -21,7 +21,7 @@ const read = async (answer: unknown) => {
   return searchPoints(emptyCriteria, {});
 };
 
-test("sends the search without a page and an order", async () => {
+test("sends the search without its page and order", async () => {
   const received = await answering(json(found([])));
   await searchPoints({ ...emptyCriteria, zona: [38.65, -9.25, 38.8, -9.05], idRef: " OVR " }, {});
   const body = JSON.parse(received[0]?.body ?? "");
@@ -31,12 +31,12 @@ test("sends the search without a page and an order", async () => {
   expect(v.is(mapaRequest, body)).toBe(true);
 });
 
-test("returns the points and how many listings there are, also those without a place", async () => {
+test("returns the points and the number of all listings, even those without a place", async () => {
   expect(await read(found([point], 9))).toEqual({ points: [point], total: 9 });
   expect(await read(found([], "0"))).toEqual({ points: [], total: 0 });
 });
 
-test("reads degrees written as text, and the ends of the world", async () => {
+test("accepts degrees written as text, and the extreme latitudes and longitudes", async () => {
   const { points } = await read(
     found([
       { ...point, latitude: "40,86", longitude: "-8.62" },
@@ -72,7 +72,7 @@ test("keeps a point without its bad texts and without a price", async () => {
 });
 
 test.each([null, [], "texto", {}, { pontos: {}, total: 1 }, { pontos: [] }, found([], -1)])(
-  "fails in another shape: %j",
+  "rejects an answer in another shape: %j",
   async (answer) => {
     const failure = await read(answer).catch((error) => error);
     expect(failure).toBeInstanceOf(CallFailure);

@@ -39,7 +39,7 @@ test("sends the same request as any other call", async () => {
   expect(first?.headers.at(-1)).toBe("eyJpdiI6==");
 });
 
-test("is sent to apiBase, and without a token if there is none", async () => {
+test("sends to apiBase, without a token if there is none", async () => {
   const received = await answering(json({}));
   await postSearch("/api/x", {}, { apiBase: "/site" });
   expect(received[0]?.url).toBe("/site/api/x");

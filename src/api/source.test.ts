@@ -38,7 +38,7 @@ test("leaves out listings that don't fit into the header, and a search that is t
   expect(sourceHeader({ pesquisa: "x".repeat(3000) })).toBeUndefined();
 });
 
-test("is sent with a form to the page's own origin, and with no search", async () => {
+test("sends the source with a form to the page's own origin, but never with a search", async () => {
   cameFrom("https://www.google.pt/");
   const received = await answering(json({}));
   await post("/api/x", {}, { sendId, chosen: { pesquisa: "tipologia=T2" } });

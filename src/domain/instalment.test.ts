@@ -7,7 +7,7 @@ test("computes a usual loan by the formula, floored to whole euros", () => {
   expect(computeInstalment({ price: 250_000, rate: 4, years: 40 })).toBe(1044); // 1044.846…
 });
 
-test("divides a loan without interest into equal parts", () => {
+test("at zero interest, divides a loan into equal instalments", () => {
   expect(computeInstalment({ price: 12_000, rate: 0, years: 1 })).toBe(1000);
   expect(computeInstalment({ price: 100_000, rate: 0, years: 30 })).toBe(277);
 });

@@ -53,7 +53,7 @@ const button = () =>
     screen.getByRole("button")) as HTMLButtonElement;
 const missing = () => screen.getByRole("status").textContent;
 
-test("is disabled at first and says what is missing, without an error", () => {
+test("disables its button at first and says what is missing, without an error", () => {
   render(<ContactForm {...form()} />);
   expect(button().disabled).toBe(true);
   expect(missing()).toBe("Falta indicar: nome, e-mail, telefone e mensagem.");
@@ -283,7 +283,7 @@ test("sends once on Enter when it is complete, and not before", async () => {
   await act(async () => succeed());
 });
 
-test("replaces itself with focused thanks once sent, drops its draft and tells the page", async () => {
+test("once sent, replaces itself with focused thanks, drops its draft and notifies the page", async () => {
   const props = form();
   render(<ContactForm {...props} />);
   const user = await fillRequired();
@@ -437,7 +437,7 @@ test("says that there is no network, and sends anyway, because the browser may b
   network(true);
 });
 
-test("promises to keep only what the browser has kept if there is no network", async () => {
+test("without a network, promises nothing about text that the browser hasn't kept", async () => {
   swallowWrites();
   render(<ContactForm {...form()} />);
   await fillRequired();
@@ -564,7 +564,7 @@ test("keeps the id of a message that is sent again, even without storage", async
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-test("can't be sent a second time after it was taken out and put back while waiting or sending", async () => {
+test("sends only once if it is taken out and put back while waiting or sending", async () => {
   const { send, succeed } = heldSend();
   const props = form({ id: "waiting" });
   const ids = sendIds(lose, send);

@@ -133,7 +133,7 @@ test("turns a listing's pages with Back and Forward after a wizard beside it was
   expect(site.listing?.wizards.a.entered).toBe(0);
 });
 
-test("leaves other wizards alone on Back in one", () => {
+test("leaves the other wizards alone on Back in one of them", () => {
   site = new Site();
   step("b", "next");
   step("a", "next");
@@ -142,7 +142,7 @@ test("leaves other wizards alone on Back in one", () => {
   expect(site.listing?.wizards.b.entered).toBe(0);
 });
 
-test("reverts neither another wizard's step nor a page with a wizard's own Back", () => {
+test("reverts neither another wizard's step nor a page turn on a wizard's own Back", () => {
   site = new Site();
   step("a", "next");
   step("b", "next");
@@ -203,7 +203,7 @@ test("waits at most five seconds for a browser that refuses to go back", () => {
   vi.useRealTimers();
 });
 
-test("keeps a page that is turned right after a panel, although a busy browser takes seconds to go back", () => {
+test("keeps a page that is turned right after a panel closes, even if a busy browser takes seconds to go back", () => {
   vi.useFakeTimers();
   site = new Site();
   site.listing?.panel.open();

@@ -34,7 +34,7 @@ test("keeps what the host stores in an entry, and hides the steps from the route
   expect(browser.heard).toEqual([]);
 });
 
-test("goes to the previous entry on the wizard's own Back if that is the step's, or else turns its own entry into the step's", () => {
+test("on the wizard's own Back, returns to the step's entry, or turns the current entry into it if the step has none", () => {
   const { browser, entries, shown } = open();
   entries.push(0, 1);
   entries.pop(0);

@@ -90,7 +90,7 @@ test("follows a choice that the page wrote before the bundle loaded", async () =
   expect(kept()).toEqual([keptKeys.favourites]);
 });
 
-test("reports once a choice that the page writes as the attribute", async () => {
+test("reports a choice only once if the page has already written it as the attribute", async () => {
   root.dataset.imoMemory = "ask";
   const { subscribeToConsent } = await start();
   const told = vi.fn();

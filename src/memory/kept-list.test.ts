@@ -35,7 +35,7 @@ const idsInStorage = () =>
 const stored = (data: unknown, version: unknown = 1) =>
   localStorage.setItem(kind.key, JSON.stringify({ v: version, saved: NOW, data }));
 
-test("provides the next page with what a visitor kept", () => {
+test("passes what a visitor kept to the next page", () => {
   add(new KeptList(kind), "a");
   expect(idsOf(new KeptList(kind))).toEqual(["a"]);
   expect(isKept("imo:teste")).toBe(true);
@@ -132,7 +132,7 @@ function refuseStorage(...methods: readonly (keyof Storage)[]): void {
   });
 }
 
-test("lasts as long as the page if storage is refused", () => {
+test("keeps its entries as long as the page if storage is refused", () => {
   refuseStorage("getItem", "setItem", "removeItem");
   expect(isKept("imo:teste")).toBe(false);
   const list = new KeptList(kind);
@@ -142,7 +142,7 @@ test("lasts as long as the page if storage is refused", () => {
   expect(list.isSafe()).toBe(false);
 });
 
-test("leaves full storage as it was, and provides the page with all entries", () => {
+test("leaves full storage as it was, and still shows all entries on the page", () => {
   const list = new KeptList(kind);
   add(list, "a");
   refuseStorage("setItem");
@@ -192,7 +192,7 @@ function say(word: "ask" | "yes" | "no"): void {
   document.dispatchEvent(new Event("imo-memory"));
 }
 
-test("reads and writes only favourites while the site asks", () => {
+test("reads and writes only favourites while the site asks for consent", () => {
   const seen = { ...kind, key: keptKeys.seen };
   add(new KeptList(seen), "a");
   const before = localStorage.getItem(keptKeys.seen);
@@ -208,7 +208,7 @@ test("reads and writes only favourites while the site asks", () => {
   expect(idsOf(new KeptList({ ...kind, key: keptKeys.favourites }))).toEqual(["c"]);
 });
 
-test("works in every list of the page after a yes, and is empty at once after a no", () => {
+test("fills every list of the page after a yes, and empties them at once after a no", () => {
   const seen = { ...kind, key: keptKeys.seen };
   add(new KeptList(seen), "a");
   say("ask");

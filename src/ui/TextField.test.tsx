@@ -74,7 +74,7 @@ test.each([
   expect(field.value).toBe("912 345 678");
 });
 
-test("belongs to no form of the page, so Enter doesn't send that", () => {
+test("belongs to no form of the page, so Enter doesn't submit one", () => {
   const { container } = render(<TextField name="price" label="Preço" />);
   expect(container.querySelector("input")?.getAttribute("form")).toBe("");
 });

@@ -41,7 +41,7 @@ test("shows price, class, telephone and form on a phone without scrolling, and k
     await expect(bar).toBeVisible();
   });
 
-  await test.step("keeps the bar at the window's lower edge down to the footer, without covering that", async () => {
+  await test.step("keeps the bar at the window's lower edge down to the footer, without covering it", async () => {
     const lowerEdge = () => bar.evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
     for (const below of ["#contacto", "#calculadora", ".site-cards"]) {
       await page

@@ -162,7 +162,7 @@ test("shows the widgets of an editor's page, and any other shortcode as text", a
   await expect(page.locator('[data-imo-widget="mortgage-calculator"]')).toContainText("898,00");
 });
 
-test("refuses as docs/openapi.json says", async ({ page, site }) => {
+test("refuses calls in the form that docs/openapi.json describes", async ({ page, site }) => {
   const headers = { Accept: "application/json" };
   const expired = await page.request.post(`${site.url}/api/contacto/contacto`, {
     data: {},

@@ -7,7 +7,7 @@ import { test } from "../browser/fixtures.ts";
 const picture = (name: string) =>
   fileURLToPath(new URL(`../../docs/pictures/${name}.png`, import.meta.url));
 
-test("the README's picture: hero, listing and calculator of the demo agency", async ({
+test("takes the README's picture: hero, listing and calculator of the demo agency", async ({
   page,
   site,
   context,
@@ -47,7 +47,7 @@ function dataUrl(png: Buffer): string {
   return `data:image/png;base64,${png.toString("base64")}`;
 }
 
-test("an editor's pictures: choosing, filling in, copying, and what shows when something is wrong", async ({
+test("takes an editor's pictures: choosing, filling in, copying, and what shows when something is wrong", async ({
   page,
   site,
 }) => {
@@ -85,7 +85,7 @@ test("an editor's pictures: choosing, filling in, copying, and what shows when s
   await page.screenshot({ path: picture("galeria-pessoas"), clip: { ...top, height } });
 });
 
-test("an editor's button: what to choose from, a mistake in the form, and the block in the text", async ({
+test("takes pictures of an editor's button: what to choose from, a mistake in the form, and the block in the text", async ({
   page,
   open,
 }) => {
@@ -118,7 +118,7 @@ test("an editor's button: what to choose from, a mistake in the form, and the bl
   await page.locator(".tox-tinymce").screenshot({ path: picture("editor-bloco") });
 });
 
-test("an editor's button on a site of shortcodes: the people are a list of the site's", async ({
+test("takes a picture of an editor's button on a site with shortcodes: the people are one of the site's lists", async ({
   page,
   open,
 }) => {

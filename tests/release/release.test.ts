@@ -83,7 +83,7 @@ test("mounts all widgets from the npm package in a webpack application", async (
   await expect(readyOnBuilt(app)).resolves.toEqual(everyWidget);
 });
 
-test.skipIf(!hasPhp && !isRequired)("mounts all widgets in a PHP page, by the ZIP", async () => {
+test.skipIf(!hasPhp && !isRequired)("mounts all widgets from the ZIP in a PHP page", async () => {
   const app = newSite("php");
   runInstall("PHP, or any other server", app);
   const tags = TAGS.map(
@@ -120,7 +120,7 @@ test("mounts all widgets from the ZIP on a CDN on a page of another origin", asy
 
 const hasWordpress = hasPhp && findWordpress() !== undefined && missingServer("mariadb") === null;
 test.skipIf(!hasWordpress && !isRequired)(
-  "mounts a widget on a page of WordPress, by the ZIP",
+  "mounts a widget from the ZIP on a WordPress page",
   async () => {
     const app = newSite("wordpress");
     layWordpress(app);

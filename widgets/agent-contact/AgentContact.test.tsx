@@ -84,7 +84,7 @@ test("shows a fresh form for another agent, and keeps the draft of the first", a
   ]);
 });
 
-test("leaves nothing in the tab after sending to an agent other than the first", async () => {
+test("clears every draft once a form for a second agent is sent", async () => {
   await answering(json({}));
   const { rerender } = render(<AgentContact {...form} />);
   await userEvent.setup().type(name(), "Ana");
@@ -112,7 +112,7 @@ test("keeps another agent's draft when the first one's message arrives", async (
   expect(name().value).toBe("Rui");
 });
 
-test("shows a form again for another agent after a success, and for the first one", async () => {
+test("after a success, shows a form again for another agent and for the first one", async () => {
   const received = await answering(json({}));
   const { rerender } = render(<AgentContact {...form} />);
   await fillAndSend();
@@ -130,7 +130,7 @@ test("shows a form again for another agent after a success, and for the first on
   expect(name().value).toBe("");
 });
 
-test("treats an id as a number and as text as the same agent", async () => {
+test("treats a numeric id and the same id as text as one agent", async () => {
   const { rerender } = render(<AgentContact {...form} />);
   await userEvent.setup().type(name(), "Ana");
   rerender(<AgentContact {...form} comercial="7" />);

@@ -76,7 +76,7 @@ test("stays open on a double click, and requests each search once", async () => 
   expect(searchAgain).toHaveBeenCalledTimes(1);
 });
 
-test("is offered after a search was looked at, if the page has that switched on", async () => {
+test("appears once a search has been kept, if the page has the feature switched on", async () => {
   const off = renderHook(() => useRecentMenu(["simulacao"])).result;
   const on = renderHook(() => useRecentMenu(["pesquisas"])).result;
   await waitFor(() => expect(on.current).toBe(RecentMenu));

@@ -112,7 +112,7 @@ test("names the page if no total is known, and counts the listings of a single p
   await waitFor(() => expect(said()).toBe("5 imóveis."));
 });
 
-test("requests another page with the filters, keeps the number until then and focuses the heading", async () => {
+test("requests another page with the filters, keeps the number until the answer arrives and focuses the heading", async () => {
   await open(json(answer({ count: 12, page: 2, last: 3, total: 30 })), "?objectivo=Comprar", {
     resultados: given({ count: 12, last: 3, total: 30 }),
   });
@@ -125,7 +125,7 @@ test("requests another page with the filters, keeps the number until then and fo
   expect(location.search).toContain("pagina=2");
 });
 
-test("keeps the cards as they are for 0.3 s, and then shows that they wait", async () => {
+test("keeps the cards unchanged for 0.3 s, and then shows that an answer is awaited", async () => {
   let send = () => {};
   await open(
     (...request) => {
@@ -144,7 +144,7 @@ test("keeps the cards as they are for 0.3 s, and then shows that they wait", asy
   expect([busy(), document.querySelector(".imo-grid--waiting")]).toEqual(["false", null]);
 });
 
-test("searches again for another order, and keeps the number until then", async () => {
+test("searches again for another order, and keeps the number until the answer arrives", async () => {
   await open(json(answer({ count: 2, total: 30 })), "", {
     resultados: given({ count: 12, last: 3, total: 30 }),
   });
@@ -340,7 +340,7 @@ test("shows the agency's licence under the listings if the page has it", async (
   expect(licence()).toBeUndefined();
 });
 
-test("opens a link to a list in the first listing, if the page has favourites", async () => {
+test("opens a shared list in the first listing, if the page has favourites", async () => {
   // With its code loaded, the panel would appear at the next render.
   await loadExtras();
   const sent = () =>
@@ -420,7 +420,7 @@ async function openMap(width: number) {
   return view;
 }
 
-test("offers a map where page data name its tiles", async () => {
+test("offers a map if the page data names its tiles", async () => {
   const resultados = given({ count: 2 });
   await open(json(answer()), "", { resultados });
   expect(mapButton()).toBeNull();
@@ -428,7 +428,7 @@ test("offers a map where page data name its tiles", async () => {
   expect(mapButton()?.getAttribute("aria-expanded")).toBe("false");
 });
 
-test("opens the map beside the cards, marks the point of a card, and closes it by either button", async () => {
+test("opens the map beside the cards, marks the point of a card, and closes the map with either button", async () => {
   await openMap(1200);
   expect(mapButton()?.getAttribute("aria-expanded")).toBe("true");
   expect(screen.queryByRole("dialog", { hidden: true })).toBeNull();
@@ -446,7 +446,7 @@ test("opens the map beside the cards, marks the point of a card, and closes it b
   expect(document.activeElement).toBe(mapButton());
 });
 
-test("opens the map in a panel where it has no room", async () => {
+test("opens the map in a panel if there is no room beside the cards", async () => {
   await openMap(700);
   expect(document.querySelector("dialog .imo-map")).not.toBeNull();
 });

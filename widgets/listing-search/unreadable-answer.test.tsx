@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test("shows only the filters after a failed first call, and tells only the page", async () => {
+test("shows only the filters after a failed first call, and reports it to the page only", async () => {
   await answering(json({ message: "Server Error" }, 500));
   showListing();
   await waitFor(() => expect(heard).toHaveBeenCalledOnce());

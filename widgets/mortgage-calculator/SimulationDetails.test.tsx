@@ -31,7 +31,7 @@ test.each([
   expect(scrollIntoView).toHaveBeenCalledOnce();
 });
 
-test("leaves the calculator's fields to a link with only a down payment and a budget", () => {
+test("leaves the calculator's fields alone for a link with only a down payment and a budget", () => {
   history.replaceState(null, "", "/#simulacao?entrada=20+%25&orcamento=800");
   expect(open()).not.toHaveBeenCalled();
   expect([down().value, budget().value]).toEqual(["20 %", "800"]);
@@ -43,7 +43,7 @@ test("reads a link only in the first calculator of the page", () => {
   expect(down().value).toBe("");
 });
 
-test("marks a down payment as too high only beside a price", () => {
+test("marks a down payment as too high for the price", () => {
   open();
   const tooHigh = () => screen.queryByText("A entrada tem de ser inferior ao preço.");
   expect(tooHigh()).toBeNull();
@@ -51,7 +51,7 @@ test("marks a down payment as too high only beside a price", () => {
   expect(tooHigh()).toBeTruthy();
 });
 
-test("marks no down payment before the calculator's fields are right", () => {
+test("marks no down payment until the calculator's fields are valid", () => {
   open({ loan: null });
   fireEvent.change(down(), { target: { value: "20 %" } });
   expect(down().getAttribute("aria-invalid")).toBeNull();

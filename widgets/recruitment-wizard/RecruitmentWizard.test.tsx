@@ -91,7 +91,7 @@ describe("an application", () => {
     expect(currentStep()).toContain("Dados e Informações");
   });
 
-  test("goes on although a script of the page disables a form's controls on submit", async () => {
+  test("goes on even if a script of the page disables a form's controls on submit", async () => {
     let guarded = 0;
     const guard = ({ target }: Event) => {
       const controls = (target as HTMLFormElement).querySelectorAll<
@@ -218,8 +218,8 @@ function leaveDraft(texts: Record<string, unknown>) {
 }
 const details = { nome: "Ana", loca: "Ovar", tel: "912345678", email: "ana@a.pt" };
 
-describe("another agency's offices", () => {
-  test("are offered instead of the three, and one of them is sent", async () => {
+describe("the step with the agency", () => {
+  test("offers the agency's own offices and sends the chosen one", async () => {
     const received = await answering(json({}, 201));
     const { user } = open(widgetProps(pageData, { agencias: ["Aveiro", " ", "Porto, Baixa"] }));
     const options = within(field("Agência")).getAllByRole("option");
@@ -238,7 +238,7 @@ describe("another agency's offices", () => {
     expect(received[0]?.body).toContain("\r\n\r\nPorto, Baixa\r\n");
   });
 
-  test("are the three again if only blank names are given", () => {
+  test("offers the three default offices if only blank names are given", () => {
     open(widgetProps(pageData, { agencias: ["", " "] }));
     expect(within(field("Agência")).getAllByRole("option")).toHaveLength(4);
   });

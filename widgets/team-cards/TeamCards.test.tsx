@@ -52,7 +52,7 @@ test("shows everybody when asked, with the focus on the fifth and no way back", 
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test.each(["{Enter}", " "])("shows all by the key %j", async (key) => {
+test.each(["{Enter}", " "])("shows all people on the key %j", async (key) => {
   const { visitor } = open(named(6));
   for (let tabs = 0; tabs < 5; tabs += 1) await visitor.tab();
   expect(document.activeElement).toBe(seeAll());
@@ -119,7 +119,7 @@ test("links a person's name", () => {
 });
 
 test.each([undefined, null, "", 5])(
-  "shows a person with the link %j without one, and reports nothing",
+  "shows a person without a link if it is %j, and reports nothing",
   (link) => {
     const { report } = open([{ name: "Rui Azevedo", link }]);
     expect(names()).toEqual(["Rui Azevedo"]);

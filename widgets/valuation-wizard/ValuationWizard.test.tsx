@@ -231,7 +231,7 @@ test("opens a draft with removed options where they must be chosen, and sends no
   );
 });
 
-test("suggests the agency's places, but takes any text as the location", () => {
+test("suggests the agency's places, but accepts any text as the location", () => {
   const { container } = open({ localizacoes: ["Ovar", "Espinho"] });
   const location = field("Localizaçao*");
   const list = container.querySelector(`datalist[id="${location.getAttribute("list")}"]`);

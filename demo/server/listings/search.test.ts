@@ -93,7 +93,7 @@ test("finds listings of either of two types", () => {
   );
 });
 
-test("finds listings by municipality and by parish, in any case and without accents", () => {
+test("finds listings by municipality and by parish, ignoring case and accents", () => {
   expect(found({ localizacao: ["Ovar"] })).toBe("4 5");
   expect(found({ localizacao: ["Esmoriz"] })).toBe("4");
   expect(found({ localizacao: [OLD_UNION_OF_OVAR] })).toBe("5");
@@ -125,7 +125,7 @@ test("finds an agent's listings by an id as a number or as text", () => {
   expect(found({ comercial: ["13"], objetivo: ["Permutar"] })).toBe("5");
 });
 
-test("finds a reference by any part of it, in any case, with wildcards as plain characters", () => {
+test("finds a reference by any part of it, ignoring case, and treats wildcards as plain characters", () => {
   expect(found({ idRef: "smf-02" })).toBe("6");
   expect(found({ idRef: "0231" })).toBe("6");
   expect(found({ idRef: "____" })).toBe("");
@@ -148,7 +148,7 @@ test("sorts the newest listing first", () => {
   expect(inOrder({ ordem: "rec", objetivo: ["Comprar"] })).toBe("1 2 3");
 });
 
-test("shows every listing exactly once over all pages", () => {
+test("shows every listing exactly once across all pages", () => {
   const many = makeListings(40);
   const seen: number[] = [];
   for (const page of [1, 2, 3, 4]) {

@@ -10,14 +10,14 @@ const get = async (path: string) => {
 };
 const coast = "/mapa/10/487/384.svg";
 
-test("draws the coast of Ovar with the names of the towns around", async () => {
+test("draws the coast of Ovar with the names of nearby towns", async () => {
   const { answer, svg } = await get(coast);
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
   expect(svg).toMatch(/<path d="M[^"]+Z"/);
   expect(svg).toMatch(/<text x="[\d.]+" y="[\d.]+">Ovar<\/text>/);
 });
 
-test("names only the towns with many listings while the map is small", async () => {
+test("names only the towns with many listings when zoomed out", async () => {
   const names = async (path: string) =>
     [...(await get(path)).svg.matchAll(/>([^<]+)<\/text>/g)].map(([, name]) => name);
   const near = await names("/mapa/8/121/96.svg");

@@ -9,7 +9,7 @@ import type { Listing } from "../seed/listing.ts";
 import { makeListings } from "../seed/listings.ts";
 import { cards } from "./card.ts";
 
-test("shows the same price, month, type, title, place, facts and energy class on both", () => {
+test("shows the same price, month, type, title, place, facts and energy class as the widget's card", () => {
   for (const listing of makeListings(300)) {
     expect(textsOf(String(cards([listing])), "site-card__body"), listing.titulo).toEqual(
       textsOf(widgetCard(listing), "imo-listing__body"),

@@ -121,7 +121,7 @@ test("lists the URL's listings page by page without scripts", async () => {
   expect(second).toContain('rel="prev" href="/lista?objectivo=Comprar"');
 });
 
-test("embeds the call's answer for the search in the list's URL", async () => {
+test("embeds the answer to the search in the list page's URL", async () => {
   const page = await read("/lista?objectivo=Comprar&pagina=2");
   const [, json = ""] =
     /data-imo-widget="listing-search">\s*<script type="application\/json">(.*?)<\/script>/.exec(

@@ -82,7 +82,7 @@ final class AlertRunTest extends AlertTestCase
         $this->assertSame([], $this->mailsOfNextDay());
     }
 
-    public function test_mails_only_the_number_of_more_than_fifty_new_listings(): void
+    public function test_mails_only_the_number_if_more_than_fifty_listings_are_new(): void
     {
         $this->mails();
         $this->confirmed();

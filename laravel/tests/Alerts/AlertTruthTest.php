@@ -82,7 +82,7 @@ final class AlertTruthTest extends AlertTestCase
         $this->assertSame([], $this->sentencesOfNextDay());
     }
 
-    public function test_calls_a_home_new_that_moved_into_the_zone_and_none_that_was_there(): void
+    public function test_reports_a_home_that_moved_into_the_zone_as_new_but_none_that_was_there(): void
     {
         $there = $this->listing(['titulo' => 'A de dentro', 'latitude' => 40.86, 'longitude' => -8.62]);
         $moved = $this->listing(['titulo' => 'A de fora', 'latitude' => 40.86, 'longitude' => -8.4]);
@@ -101,7 +101,7 @@ final class AlertTruthTest extends AlertTestCase
         $this->assertSame([], $this->sentencesOfNextDay());
     }
 
-    public function test_calls_no_home_new_whose_place_the_site_told_only_later(): void
+    public function test_reports_no_home_as_new_because_the_site_has_added_places(): void
     {
         config(['imo-widgets.listings.columns' => ['latitude' => null, 'longitude' => null]
             + config('imo-widgets.listings.columns')]);

@@ -89,7 +89,7 @@ final class AdvertsTest extends TestCase
         $this->assertStringContainsString('20 of 20 published listings', $this->check()[1]);
     }
 
-    public function test_sends_a_site_whose_listings_are_elsewhere_to_the_check_there(): void
+    public function test_tells_a_site_whose_listings_are_elsewhere_to_run_the_check_there(): void
     {
         config([
             'imo-widgets.listings' => (require __DIR__.'/../../config/imo-widgets.php')['listings'],

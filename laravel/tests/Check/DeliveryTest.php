@@ -123,7 +123,7 @@ final class DeliveryTest extends LeadTestCase
         $this->assertSame(0, Lead::count());
     }
 
-    public function test_judges_a_public_address_as_production_whatever_app_env_says(): void
+    public function test_treats_a_public_address_as_production_whatever_app_env_says(): void
     {
         config(['cache.default' => 'array']);
         $this->serve();

@@ -79,7 +79,7 @@ final class LeadQuestionsTest extends LeadTestCase
     }
 
     #[DataProvider('mistakes')]
-    public function test_names_a_mistake_around_leads_and_stops_a_deploy(array $config, string $line): void
+    public function test_names_a_mistake_in_the_settings_of_leads_and_stops_a_deploy(array $config, string $line): void
     {
         config($config);
         [$code, $said] = $this->check();

@@ -90,7 +90,7 @@ final class ListingMistakesTest extends TestCase
         $this->search()->assertOk();
     }
 
-    public function test_ignores_the_map_of_a_site_without_one(): void
+    public function test_reports_no_missing_map_on_a_site_without_one(): void
     {
         config(['imo-widgets.listings.columns.latitude' => null, 'imo-widgets.listings.columns.longitude' => null]);
         $this->assertInPlace($this->check());

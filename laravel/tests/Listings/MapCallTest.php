@@ -19,7 +19,7 @@ final class MapCallTest extends TestCase
 {
     use RefreshDatabase;
 
-    public function test_answers_a_point_for_each_listing_with_a_place_newest_first(): void
+    public function test_returns_a_point_for_each_listing_with_a_place_newest_first(): void
     {
         $this->home('A antiga', 40.86, -8.62, ['criado' => '2026-01-01']);
         $this->home('A nova', 41, -8.6, ['preco' => null, 'tipo_negocio' => 'Arrendamento']);
@@ -40,7 +40,7 @@ final class MapCallTest extends TestCase
         );
     }
 
-    public function test_finds_what_the_list_finds(): void
+    public function test_returns_points_for_what_the_search_finds(): void
     {
         $this->home('Casa', 40.86, -8.62);
         $this->home('Renda', 40.87, -8.62, ['tipo_negocio' => 'Arrendamento']);
@@ -51,7 +51,7 @@ final class MapCallTest extends TestCase
         $this->assertSame(['Casa longe', 'Renda', 'Casa'], $this->titles([]));
     }
 
-    public function test_counts_the_borders_to_the_zone_and_a_listing_without_a_place_to_none(): void
+    public function test_includes_the_borders_in_a_zone_and_a_listing_without_a_place_in_none(): void
     {
         $this->home('A casa', 40.86, -8.62);
         $this->home('Nenhures', null, null);
@@ -66,7 +66,7 @@ final class MapCallTest extends TestCase
         $this->search(['zona' => null])->assertJson(['total' => 2]);
     }
 
-    public function test_answers_a_thousand_points_at_most_and_counts_the_others(): void
+    public function test_returns_a_thousand_points_at_most_and_counts_the_others(): void
     {
         $rows = Imovel::factory()->count(1002)->make(['latitude' => 40.9, 'longitude' => -8.6]);
         foreach ($rows->map->getAttributes()->chunk(50) as $chunk) {
@@ -78,13 +78,13 @@ final class MapCallTest extends TestCase
         $this->assertSame(Imovel::max('id'), $answer->json('pontos.0.id'));
     }
 
-    public function test_answers_no_point_where_nothing_matches(): void
+    public function test_returns_no_points_if_nothing_matches(): void
     {
         $this->home('A casa', 40.86, -8.62);
         $this->map(['objetivo' => ['Arrendar']])->assertOk()->assertExactJson(['pontos' => [], 'total' => 0]);
     }
 
-    public function test_refuses_a_zone_that_is_none(): void
+    public function test_refuses_an_invalid_zone(): void
     {
         foreach ([
             [], [40, -9, 41], [40, -9, 41, -8, 0], [41, -9, 40, -8], [40, -8, 41, -9], [40, -9, 90.1, -8],
@@ -95,7 +95,7 @@ final class MapCallTest extends TestCase
         }
     }
 
-    public function test_is_not_found_on_a_site_without_places(): void
+    public function test_answers_404_on_a_site_without_places(): void
     {
         $this->home('A casa', 40.86, -8.62);
         config(['imo-widgets.listings.columns.latitude' => null]);
@@ -107,7 +107,7 @@ final class MapCallTest extends TestCase
         $this->map()->assertNotFound();
     }
 
-    public function test_counts_searches_and_maps_to_one_limit(): void
+    public function test_counts_searches_and_maps_towards_one_limit(): void
     {
         config(['imo-widgets.per_minute.searches' => 2]);
         $this->search([])->assertOk();

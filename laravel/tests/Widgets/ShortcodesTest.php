@@ -155,7 +155,7 @@ final class ShortcodesTest extends TestCase
 
     /** The parts have a megabyte, which exceeds a regular expression's backtrack limit. */
     #[DataProvider('whatIsNoText')]
-    public function test_passes_over_long_parts_that_are_not_text(string $opening, string $piece, string $closing): void
+    public function test_skips_long_parts_that_are_not_text(string $opening, string $piece, string $closing): void
     {
         $long = $opening.str_repeat($piece, intdiv(1_500_000, strlen($piece))).$closing;
         $html = $this->expanded("$long<p>[imo-widget name=\"general-contact\"]</p>");

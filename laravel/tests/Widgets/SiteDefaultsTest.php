@@ -63,7 +63,7 @@ final class SiteDefaultsTest extends TestCase
         $this->assertSame([], $this->dataOf('general-contact'));
     }
 
-    public function test_keeps_an_empty_renewal_route_off_the_front_page(): void
+    public function test_treats_an_empty_renewal_path_or_the_front_page_as_no_route(): void
     {
         foreach ([null, false, '', ' ', '/'] as $none) {
             $this->assertNull(SiteDefaults::csrfRoute($none));

@@ -52,7 +52,7 @@ describe("a visitor of a contact form", () => {
     "joao@agência.pt",
     " ana@a.pt ",
     "Ana <ana@a.pt>",
-  ])("may use %j as e-mail address", (text) => expect(checkContactEmail(text)).toBeNull());
+  ])("may use %j as an e-mail address", (text) => expect(checkContactEmail(text)).toBeNull());
 
   test.each([
     "",
@@ -67,7 +67,7 @@ describe("a visitor of a contact form", () => {
     "ana@a .pt",
     "a@.b.c",
     "😀@😀.😀",
-  ])("may not use %j as e-mail address", (text) => expect(isContactEmail(text)).toBe(false));
+  ])("may not use %j as an e-mail address", (text) => expect(isContactEmail(text)).toBe(false));
 
   test("enters nothing that a server's mail can't be sent to", () => {
     const unit = fc.constantFrom("a", "@", ".", " ", "\u00A0", "é", "-", ",", "<", ">");
@@ -102,26 +102,26 @@ describe("a candidate or an owner in a wizard", () => {
   });
 
   test.each(["ana@a.pt", "ana@a.b.museum", " ana@a.pt "])(
-    "may use %j as e-mail address",
+    "may use %j as an e-mail address",
     (text) => {
       expect(checkWizardEmail(text)).toBeNull();
     },
   );
 
   test.each(["", "ana@a.p", "ana@a.p1", "ana@a.é", "ana@a.pt..b", "ana@.pt@b.pt", "a na@a.pt"])(
-    "may not use %j as e-mail address",
+    "may not use %j as an e-mail address",
     (text) => expect(isWizardEmail(text)).toBe(false),
   );
 
   test.each(["912345678", "+351 912 345 678", "(+351) 912-345.678", "0", " 912345678\u202C"])(
-    "may use %j as phone number",
+    "may use %j as a phone number",
     (text) => {
       expect(checkWizardPhone(text)).toBeNull();
     },
   );
 
   test.each(["", "+", "++351", "9+12", "９１２", "912a", "1e5", "912345678\u0000x"])(
-    "may not use %j as phone number",
+    "may not use %j as a phone number",
     (text) => expect(checkWizardPhone(text)).toBe("Número de telefone inválido."),
   );
 

@@ -35,7 +35,7 @@ describe("a candidate's CV", () => {
     ]);
   });
 
-  test.each(cases)("$name with the content of a PDF: accepted is $taken", ({ name, taken }) => {
+  test.each(cases)("is accepted as $name with the content of a PDF: $taken", ({ name, taken }) => {
     const unnamed = { name, type: "", size: 1 };
     const type = isOfUnknownType(unnamed) ? "application/pdf" : "";
     expect([

@@ -56,7 +56,7 @@ test("separates thousands from four digits on, and decimals with a comma", () =>
   expect(formatNumber(898, { most: 2, least: 2 })).toBe("898,00");
 });
 
-test("rounds halves away from zero, judged by the digits that the number is written with", () => {
+test("rounds halves away from zero, going by the digits that the number is written with", () => {
   expect([0.5, 1.5, 2.5, -2.5, 999.5].map((value) => formatNumber(value, { most: 0 }))).toEqual([
     "1",
     "2",

@@ -19,7 +19,7 @@ test.each([0, -1, null, undefined, "", "0", "0.00", "-5", "Sob consulta", Number
   },
 );
 
-test("formats prices that a filter reads back as the same", () => {
+test("formats each price so that a filter reads back the same price", () => {
   fc.assert(
     fc.property(fc.nat({ max: 1_000_000_000 }), (value) => {
       expect(parseTypedPrice(formatEuros(value))).toEqual({ kind: "value", value });

@@ -65,7 +65,7 @@ describe("a visitor's active filters", () => {
     expect(new Set(listActiveFilters(full).map((one) => one.id)).size).toBe(12);
   });
 
-  test("are dropped from the criteria as they are at that time", () => {
+  test("are dropped from the criteria that apply at that time", () => {
     const [purpose] = listActiveFilters(full);
     expect(purpose?.dropFrom({ ...emptyCriteria, objetivo: ["Comprar"], quartos: ["1"] })).toEqual({
       ...emptyCriteria,
@@ -95,7 +95,7 @@ test("sends a reference trimmed, from 4 characters on", () => {
   ).toEqual(["", "", "", "", "OVR-", "OVR-0231"]);
 });
 
-test("recognises criteria that ask for the same", () => {
+test("recognises criteria that ask for the same listings", () => {
   expect(
     isSameCriteria(full, {
       ...full,

@@ -67,7 +67,7 @@ test("drops the parking and the agent like any other filter", () => {
   ]);
 });
 
-test("offers at most six different searches, never the visitor's own, in the visitor's order", () => {
+test("offers at most six different searches, never the visitor's own, in the visitor's sort order", () => {
   const criteria: Criteria = {
     ...emptyCriteria,
     objetivo: ["Comprar"],

@@ -40,7 +40,7 @@ test("counts only the growth of the total in another order", () => {
   expect(said({ keys: "" }, now("3 2 1", 15, true))).toBeNull();
 });
 
-test("counts everything as new if there was nothing", () => {
+test("counts every listing as new if there was none before", () => {
   expect(said({ keys: "", total: 0 }, now("3 2 1", 14, true))).toBe("14 novidades");
   expect(said({ keys: "", total: 0 }, now("3 2 1", null, true))).toBe("pelo menos 3 novidades");
   expect(said({ keys: "", total: 0 }, now("", 0))).toBe("nenhum");
@@ -50,7 +50,7 @@ test('says "at least" if the total has grown by more than page 1 shows', () => {
   expect(said({ keys: "9 8 7", total: 3 }, now("10 9 8", 9, true))).toBe("pelo menos 6 novidades");
 });
 
-test("names the day of the last look by calendar days", () => {
+test("names the day of the last visit in calendar days", () => {
   const at = new Date(2026, 10, 21, 23, 50).getTime();
   expect(formatAge(at, new Date(2026, 10, 21, 23, 59).getTime())).toBe("hoje");
   expect(formatAge(at, new Date(2026, 10, 22, 0, 5).getTime())).toBe("ontem");

@@ -7,7 +7,7 @@ const read = (link: string) => {
   return { subject: query.get("subject"), body: query.get("body")?.replaceAll("\r\n", "\n") };
 };
 
-test("writes what was typed line by line, without the empty fields", () => {
+test("writes each filled field on its own line", () => {
   const link = toMailLink("ovar@exemplo.pt", {
     subject: "Ref. OVR-0231",
     lines: [

@@ -75,7 +75,7 @@ test("joins the running attempt if the visitor cancels it and then sends again",
   store.cancel();
 });
 
-test("reports to the page once that no answer comes, however often it is sent again", async () => {
+test("reports a missing answer to the page once, however often the form is sent again", async () => {
   const { store, state, outcomes, fail } = start("told");
   await fail();
   store.sendLater();

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findFurthestStep, useSteps } from "./use-steps.ts";
 
-test("finds the first incomplete step as the furthest, or else the last", () => {
+test("treats the first incomplete step, or else the last, as the furthest", () => {
   expect(findFurthestStep([false, true, false])).toBe(0);
   expect(findFurthestStep([true, false, false])).toBe(1);
   expect(findFurthestStep([true, true, false])).toBe(2);

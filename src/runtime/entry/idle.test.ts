@@ -40,7 +40,7 @@ test("runs as many tasks in one idle period as fit into 40 ms, in the order of t
   expect([done, turns]).toEqual([[0, 1, 2, 3, 4], []]);
 });
 
-test("accepts tasks from tasks, and continues after one that throws", () => {
+test("accepts tasks added by a task, and continues after one that throws", () => {
   const { turns, idle } = stubIdle();
   const done: string[] = [];
   whenIdle(() => {
@@ -54,7 +54,7 @@ test("accepts tasks from tasks, and continues after one that throws", () => {
   expect([done, turns]).toEqual([["after the broken one", "asked for by a task"], []]);
 });
 
-test("runs as many at a time in a browser that doesn't report when it is idle", async () => {
+test("runs as many tasks at a time in a browser that doesn't report when it is idle", async () => {
   Reflect.deleteProperty(globalThis, "requestIdleCallback");
   const done = askFor([30, 30, 30]);
   await vi.advanceTimersByTimeAsync(50);

@@ -49,7 +49,7 @@ test("keeps the second half of a double click from what moved under it, even if 
   }
 });
 
-test("lets a double click through that begins on an element of the page, even within a widget", () => {
+test("lets through a double click that begins on an element of the page, even within a widget", () => {
   const { on, act } = draw(`<div class="imo-listing">${PAGES}<p id="text"></p></div>${OURS}`);
   for (const first of ["pages", "text"]) {
     click(on(first), 1);
@@ -96,7 +96,7 @@ test("counts a tap right after a swipe as a separate press", () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test("leaves alone a key's click after a double tap, and a script's", () => {
+test("leaves alone a click by key or script after a double tap", () => {
   const { on, act } = draw(OURS);
   tap(on("ours"), { at: 6000 });
   tap(on("ours"), { at: 6200 });

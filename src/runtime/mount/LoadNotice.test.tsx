@@ -53,7 +53,7 @@ test("closes on the next press elsewhere", () => {
   expect(notice()).toBeNull();
 });
 
-test("reloads the page without a network only once it answers, because the browser may be wrong", async () => {
+test("while offline, reloads only once the page answers", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const reload = vi.fn();
   vi.stubGlobal("location", { href: location.href, reload });

@@ -200,7 +200,7 @@ test("prefers what was typed on the screen to a draft, field by field", async ()
   await patiently(() => expect(host.textContent).toContain("Falta indicar: e-mail."));
 });
 
-test("keeps lists and radios that were chosen before", async () => {
+test("keeps what was already chosen in lists and radio buttons", async () => {
   const host = hostOf({ widget: "recruitment-wizard", attributes: {}, script: "", query: "" });
   const select = field<HTMLSelectElement>(host, "agencia");
   select.selectedIndex = 2;
@@ -243,7 +243,7 @@ test("redraws markup that React would not draw, and keeps what was typed", async
   expect(document.activeElement).toBe(field(host, "nome"));
 });
 
-test("gives different ids to two drawings from a page cache that have the same ones", async () => {
+test("gives two drawings from a page cache different ids if theirs are the same", async () => {
   const first = hostOf(CONTACT);
   await comeAlive(first);
   const firstIsland = island;
@@ -307,7 +307,7 @@ test("waits until an input method has ended a word in the drawn field", async ()
   expect(host.querySelector("[data-imo-drawn]")).toBeNull();
 });
 
-test("waits for a field that is removed in the middle of a word until the visitor does anything else", async () => {
+test("if a field is removed in the middle of a word, waits until the visitor does anything else", async () => {
   const beIdle = holdIdle();
   const host = hostOf(CONTACT);
   compose(field(host, "nome"), "compositionstart");

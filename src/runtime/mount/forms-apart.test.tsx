@@ -35,7 +35,7 @@ async function fill(host: Element, values: Record<string, string>) {
   await workDone();
 }
 
-test("keeps a form's text and result from a form that is inserted before it", async () => {
+test("keeps a form's text and result out of a form that is inserted before it", async () => {
   let answer = () => {};
   const received = await answering((response) => {
     answer = () => void response.writeHead(201).end();

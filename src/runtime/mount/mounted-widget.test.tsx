@@ -201,7 +201,7 @@ test("shows the fallback after a second error, until the page data changes", asy
   expect(host.querySelector("[data-imo-root]")?.textContent).toBe("TAN 2");
 });
 
-test("doesn't render a host again that leaves the page because its widget broke", async () => {
+test("doesn't render a host again if it leaves the page because its widget broke", async () => {
   throwsLeft = 3;
   const host = hostOf("<div></div>");
   const island = mountIsland(host, rate.name, async () => ({ default: rate }), [rate.name]);

@@ -61,7 +61,7 @@ test("treats what Blade prints for null, an empty attribute or a null, as left o
   expect(problems).toEqual([]);
 });
 
-test("uses the script's value for an empty attribute, and the default for a bad one, reported as the script's", () => {
+test("uses the script's value for an empty attribute, or the default if that value is bad, and reports it", () => {
   const { values, problems } = read(
     calculator,
     { tan: "", precoImovel: " ", anos: "" },
@@ -123,7 +123,7 @@ test("uses the default for a bad value, and names the default", () => {
   expect(problems[0]).toContain('its default "/lista" is used.');
 });
 
-test("leaves a key out without the one that it needs, and says which is missing", () => {
+test("leaves out a key without the one that it needs, and names the missing one", () => {
   const fields = { credito: optional(text), mapa: optional(text, undefined, "credito") };
   expect(read(fields, { mapa: "/m" })).toEqual({
     values: { mapa: undefined, credito: undefined },

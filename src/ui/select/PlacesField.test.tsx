@@ -147,7 +147,7 @@ test("moves the caret with Home and End while there is text", async () => {
   expect(screen.getByRole("button", { name: "Retirar Espinho" })).toBeTruthy();
 });
 
-test("keeps the chips from a held Backspace that has emptied the text", async () => {
+test("keeps the chips while Backspace is still held after emptying the text", async () => {
   render(<Field initial={["Espinho"]} />);
   await exchangeShells();
   fireEvent.focus(input());

@@ -52,7 +52,7 @@ test("forgets a letter that no row begins with", () => {
   ).toEqual([null, "Apartamento", null, "Armazém"]);
 });
 
-test("goes from row to row, and round again, with the same letter", () => {
+test("with the same letter, goes from row to row and back to the first", () => {
   expect(
     walk(propertyTypes, [
       ["a", 0],

@@ -136,7 +136,7 @@ test("doesn't send the form on Enter while a list that an arrow opened is still 
   await patiently(() => expect(options()).toHaveLength(3));
 });
 
-test("leaves a field closed that the visitor opened and left before the code had loaded", async () => {
+test("leaves closed a field that the visitor opened and left before the code had loaded", async () => {
   render(<Fields />);
   act(() => types().focus());
   fireEvent.keyDown(types(), { key: "ArrowDown" });

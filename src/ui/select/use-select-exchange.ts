@@ -25,8 +25,8 @@ let isReported = false;
  * Replaces the closed select with react-select when a visitor wants it. Text and focus move over,
  * and the click or key that should have opened the list opens it.
  *
- * - shell: only the closed select. The 22 kB of react-select load on the first touch on the widget,
- *   or when the mouse or the focus enters the field. If loading fails, the next event tries again.
+ * - shell: only the closed select. react-select loads on the first touch on the widget, or when the
+ *   mouse or the focus enters the field. If loading fails, the next event tries again.
  * - shell → both: once react-select has loaded and the mouse or the focus has entered the field. A
  *   pressed button delays this until its click, and a composition until its end.
  * - both → control: in the same task, after the focus has moved to react-select.

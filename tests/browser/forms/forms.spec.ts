@@ -43,7 +43,7 @@ test("delivers messages to the demo site as they were typed, one of them after i
   expect(said.errors).toEqual([]);
 });
 
-test("waits without a network, and delivers once a message whose answer was lost", async ({
+test("waits without a network, and delivers a message only once although its answer was lost", async ({
   page,
   site,
   context,

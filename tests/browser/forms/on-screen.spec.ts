@@ -35,7 +35,7 @@ for (const [widget, label] of [
   ["general-contact", "O Seu nome*"],
   ["mortgage-calculator", "Preço do imóvel (€)"],
 ] as const) {
-  test(`${widget}: keeps a word whole that was begun before any script ran`, async ({
+  test(`${widget}: keeps whole a word that was begun before any script ran`, async ({
     page,
     open,
   }) => {
@@ -98,7 +98,7 @@ const LISTING = '<div data-imo-widget="listing-search"></div>';
 const inForm = (body: string) =>
   `<form action="/apanhado"><input name="do-site" value="1"><button>Gravar a página</button>${body}</form>`;
 
-test("doesn't send the page's own form around it on Enter in any of its fields", async ({
+test("doesn't submit the page's form around a widget on Enter in any of the widget's fields", async ({
   page,
   open,
   answer,

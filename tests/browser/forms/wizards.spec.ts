@@ -55,7 +55,10 @@ test("keeps an application through Voltar, delivers all of it with its CV, and s
   expect((await cv.body()).equals(PDF.buffer)).toBe(true);
 });
 
-test("asks again for a CV that was saved once more before it was sent", async ({ page, site }) => {
+test("asks again for a CV that was changed on the disk before it was sent", async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/recrutamento`);
   await fillApplication(page);
   const file = test.info().outputPath("cv.pdf");

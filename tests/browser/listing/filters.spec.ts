@@ -138,7 +138,7 @@ test("shows the first price on a small phone with a filter set", async ({ page, 
 });
 
 test.describe("the panel", () => {
-  test("closes with Back, keeps its filters and hides that from the page's router", async ({
+  test("closes with Back, keeps its filters and hides the step back from the page's router", async ({
     page,
     open,
   }) => {

@@ -93,7 +93,7 @@ test("turns cards into skeletons, unread and out of reach, until the next page h
   const height = (await page.locator(".imo-listing").boundingBox())?.height;
   const second = await holdCalls(page, 2);
 
-  await test.step("moves nothing but the opacity, and only for a while", async () => {
+  await test.step("animates only the opacity, and only for a while", async () => {
     const moving = await page.evaluate(async () => {
       document.querySelector<HTMLElement>('[aria-label="Página 2"]')?.click();
       while (!document.querySelector(".imo-grid--waiting"))

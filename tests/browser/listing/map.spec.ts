@@ -1,7 +1,7 @@
 /** The map on the demo agency's site, whose policy is the strict one (docs/product/listing.md#map). */
 import { expect, test } from "../fixtures.ts";
 
-test("searches the seen part of the map, and keeps it in the URL, through a reload and Back", async ({
+test("searches the visible part of the map, and keeps it in the URL through a reload and Back", async ({
   page,
   site,
   said,
@@ -21,7 +21,7 @@ test("searches the seen part of the map, and keeps it in the URL, through a relo
   expect((await tiles).status()).toBe(200);
   await expect(page.getByRole("group", { name: /^Mapa/ })).toBeFocused();
 
-  await test.step("shows a listing's own card, and gives the focus back to its point", async () => {
+  await test.step("shows a listing's own card, and returns the focus to its point", async () => {
     const group = map.getByRole("button", { name: /imóveis neste local/ });
     const point = map.getByRole("button", { name: /€$/ }).first();
     while (!(await point.isVisible())) await group.first().click();

@@ -40,7 +40,7 @@ test("cuts an address after 30 characters, but not for screen readers", () => {
   expect(screen.getByText(whole).className).toBe("imo-hidden");
 });
 
-test("writes an address that isn't shortened only once", () => {
+test("writes an address only once if it isn't shortened", () => {
   card({ id: 1, titulo: "A", conselho: "Ovar", freguesia: "Esmoriz" });
   const address = screen.getByText("Ovar, Esmoriz");
   expect([address.title, address.childElementCount]).toEqual(["Ovar, Esmoriz", 0]);
@@ -207,7 +207,7 @@ test.each([
   },
 );
 
-test("announces the photo that a button brings, also at a second press before the first photo has arrived", async () => {
+test("announces the photo that a button brings, even at a second press before the first photo has arrived", async () => {
   card({ id: 1, titulo: "A", fotos: { capa: "/0.jpg", fotos: ["/1.jpg", "/2.jpg"] } });
   const region = screen.getByRole("status");
   expect(region.textContent).toBe("");
@@ -286,7 +286,7 @@ test("shows what the law requires of an advert if the listing has it, and leaves
   expect(card({ id: 2, titulo: "B" }).container.querySelector(".imo-listing__advert")).toBeNull();
 });
 
-test("tries another cover if it replaces a broken one", () => {
+test("tries a new cover that replaces a broken one", () => {
   const { rerender } = render(cards([{ id: 1, titulo: "A", fotos: { capa: "/a.jpg" } }]));
   fireEvent.error(screen.getByRole("img"));
   expect(screen.getByText("Sem fotografia")).toBeTruthy();

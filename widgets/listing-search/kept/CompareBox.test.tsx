@@ -8,7 +8,7 @@ import { CompareBox } from "./FavouriteRow.tsx";
 const box = () => screen.getByRole<HTMLInputElement>("checkbox");
 const home = (id: number) => v.parse(imovel, { id, titulo: `Casa ${id}` });
 
-test("adds the listing after the others with a tick, and removes it with another", () => {
+test("adds the listing after the others when it is ticked, and removes it when it is unticked", () => {
   const onChoose = vi.fn();
   const { rerender } = render(
     <CompareBox listing={home(7)} chosen={["1", null]} isRemoved={false} onChoose={onChoose} />,

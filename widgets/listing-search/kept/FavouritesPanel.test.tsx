@@ -228,7 +228,7 @@ test("offers to compare from two listings on, if the page has that switched on",
   expect(canChoose()).toBe(0);
 });
 
-test("marks a listing whose page is gone once the view is open, and requests none before", async () => {
+test("marks a listing whose page is gone once the view is open, and requests no page before", async () => {
   const asked = vi.fn(
     async (path: string) => new Response(null, { status: path.includes("2") ? 404 : 200 }),
   );
@@ -277,7 +277,7 @@ test("says how many listings a truncated list lacks", () => {
   expect(screen.queryByText(/^A ligação chegou cortada/)).toBeNull();
 });
 
-test("says the day of an older copy, but not of today's", () => {
+test("shows the day of an older copy, but not of today's", () => {
   act(() => {
     kept.setFavourite({ ...home(1), asOf: new Date(2026, 5, 12).getTime() }, true);
     kept.setFavourite(home(2), true);

@@ -113,7 +113,7 @@ test("marks the best value: the lowest price, the largest number, the best class
   expect(best("Preço", [small, small, large])).toEqual([true, true, false]);
 });
 
-test("marks no best among values that can't be compared: rent and sale, a single value, a certificate without a class", () => {
+test("marks no best value among those that can't be compared: rent and sale, a single value, a certificate without a class", () => {
   expect(rowOf("Preço", [moradia, arrendado])?.areBest).toEqual([false, false]);
   expect(rowOf("Preço por m²", [moradia, arrendado])?.areBest).toEqual([false, false]);
   const exempt = home({ preco: 0, certificado: "Isento" });

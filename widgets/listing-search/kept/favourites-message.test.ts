@@ -31,7 +31,7 @@ test("finds the page of a listing without an id by its link", () => {
   expect(page).toBe(`  ${location.origin}/loja`);
 });
 
-test("names a listing without a title, a type or a page too", () => {
+test("names even a listing without a title, a type or a page", () => {
   expect(toFavouritesMessage([home({})], "").split("\n")[1]).toBe("- Imóvel, Sob Consulta");
 });
 

@@ -65,7 +65,7 @@ test("writes and reads the first thirty listings of a longer list", () => {
   );
 });
 
-test("reads no listings from a link that has more than it may", () => {
+test("reads no listings from a link that contains too many", () => {
   const link = (rows: number) =>
     btoa(JSON.stringify(Array.from({ length: rows }, (_, at) => [at + 1])));
   expect([read(link(30)).length, read(link(31)).length]).toEqual([30, 0]);
@@ -119,7 +119,7 @@ test.each([".", ")", "),", "%29", "_", "-"])(
   },
 );
 
-test("writes thirty listings in less than three thousand letters", () => {
+test("writes thirty listings in fewer than three thousand characters", () => {
   const homes = homesOf(30);
   const { length } = formatSharedList(homes);
   expect(read(formatSharedList(homes))).toEqual(homes);

@@ -27,7 +27,7 @@ test("opens a sent list with the page or on an open page, until the visitor clos
   expect(another.result.current.shared).toBe("W10");
 });
 
-test("leaves a sent list to the first listing on the page", async () => {
+test("ignores a shared list unless it is the page's first listing", async () => {
   const { result } = renderHook(() => useFavouritesView(false, loadExtras, store));
   await paste("#imo-favoritos=W10");
   expect([result.current.isOpen, result.current.code]).toEqual([false, null]);

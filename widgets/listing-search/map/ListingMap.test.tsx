@@ -76,7 +76,7 @@ const titles = () =>
   screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 const said = () => document.querySelector("[role=status]")?.textContent;
 
-test("asks for the points of the search, and says how many there are and whose the map is", async () => {
+test("requests the points of the search, and shows their number and the map's credit", async () => {
   vi.mocked(searchPoints).mockResolvedValue(answer([point(1)], 2));
   await show();
   expect(said()).toBe("1 imóvel no mapa. 1 imóvel não tem localização no mapa.");
@@ -84,7 +84,7 @@ test("asks for the points of the search, and says how many there are and whose t
   expect(vi.mocked(searchPoints).mock.lastCall?.[0]).toBe(emptyCriteria);
 });
 
-test("asks again for other filters, but not for another order", async () => {
+test("requests the points again for other filters, but not for another order", async () => {
   vi.mocked(searchPoints).mockResolvedValue(answer([point(1)]));
   const { rerender } = await show();
   const again = (criteria: Partial<Criteria>) =>
@@ -96,7 +96,7 @@ test("asks again for other filters, but not for another order", async () => {
   expect(vi.mocked(searchPoints).mock.calls[0]?.[1].signal?.aborted).toBe(true);
 });
 
-test("reports points that don't come, and asks for them again at a press", async () => {
+test("reports points that fail to load, and requests them again at a press", async () => {
   const settings = panelFormSettings();
   vi.mocked(searchPoints).mockRejectedValueOnce(new CallFailure("POST /api/imoveis/mapa failed"));
   await show({ settings });
@@ -114,7 +114,7 @@ test("reports points that don't come, and asks for them again at a press", async
   expect(said()).toBe("Nenhum imóvel corresponde à sua pesquisa.");
 });
 
-test("searches in the seen part, and everywhere again", async () => {
+test("searches in the visible part of the map, then everywhere again", async () => {
   vi.mocked(searchPoints).mockResolvedValue(answer([point(1)]));
   const choose = vi.fn();
   await show({ store: { choose } });
@@ -128,7 +128,7 @@ test("searches in the seen part, and everywhere again", async () => {
   expect(choose.mock.lastCall).toEqual([{ zona: null }]);
 });
 
-test("keeps the searched zone at a press before the map has a view", async () => {
+test("keeps the searched zone if its button is pressed before the map has a view", async () => {
   vi.mocked(searchPoints).mockRejectedValue(new CallFailure("failed", { code: "network" }));
   const choose = vi.fn();
   const zona = [39, -9, 41, -7] as const;
@@ -155,7 +155,7 @@ test("shows the card of a pressed point, from the results if it is there", async
   expect(vi.mocked(searchImoveis).mock.lastCall?.[0]).toMatchObject({ page: 1, zona });
 });
 
-test("shows the first page of the listings on one spot, and searches there", async () => {
+test("shows the first page of the listings at one spot, and searches there", async () => {
   vi.mocked(searchPoints).mockResolvedValue(answer([point(1), point(2)]));
   vi.mocked(searchImoveis).mockResolvedValue(found({ id: 1, titulo: "A" }, { id: 2, titulo: "B" }));
   const choose = vi.fn();
@@ -166,7 +166,7 @@ test("shows the first page of the listings on one spot, and searches there", asy
   expect(choose.mock.lastCall?.[0].zona).toEqual([39.99999, -8.00001, 40.00001, -7.99999]);
 });
 
-test("says of a pressed point whose listing has gone that it is no longer there", async () => {
+test("says that a pressed point's listing is no longer available", async () => {
   vi.mocked(searchPoints).mockResolvedValue(answer([point(1)]));
   vi.mocked(searchImoveis).mockResolvedValue(found());
   await show();
@@ -174,7 +174,7 @@ test("says of a pressed point whose listing has gone that it is no longer there"
   expect(screen.getByText("Este imóvel já não está disponível.")).toBeDefined();
 });
 
-test("closes the card on Escape, with the focus on its point, and then the map", async () => {
+test("closes the card on the first Escape, with the focus on its point, and the map on the second", async () => {
   vi.mocked(searchPoints).mockResolvedValue(answer([point(1)]));
   vi.mocked(searchImoveis).mockResolvedValue(found({ id: 1, titulo: "A" }));
   const setOpen = vi.fn();
@@ -199,7 +199,7 @@ test("says that tiles are missing, and still shows the points", async () => {
 });
 
 test.each(["/m/{z}/{x}.png", "/m/{z}/{x}/{y}/{estilo}.png"])(
-  "reports %s, which is no tile's URL, and shows the points without a ground",
+  "reports %s, which isn't a tile's URL, and shows the points without tiles",
   async (url) => {
     const settings = panelFormSettings();
     vi.mocked(searchPoints).mockResolvedValue(answer([point(1)]));
@@ -214,7 +214,7 @@ test.each(["/m/{z}/{x}.png", "/m/{z}/{x}/{y}/{estilo}.png"])(
   },
 );
 
-test("is a panel with a way back to the list where it has no room beside the cards", async () => {
+test("opens as a panel with a way back when there is no room beside the cards", async () => {
   vi.mocked(searchPoints).mockResolvedValue(answer([point(1)]));
   const setOpen = vi.fn();
   await show({ width: 700, setOpen });
@@ -223,7 +223,7 @@ test("is a panel with a way back to the list where it has no room beside the car
   expect(setOpen.mock.lastCall).toEqual([false]);
 });
 
-test("lets one finger scroll the page, but not in a panel", async () => {
+test("lets one finger scroll the page beside the cards, but move the map in a panel", async () => {
   vi.mocked(searchPoints).mockResolvedValue(answer([]));
   vi.spyOn(globalThis, "matchMedia").mockImplementation(
     (media) => ({ media, matches: media.includes("coarse") }) as MediaQueryList,

@@ -11,11 +11,11 @@ const grouped = (places: Record<string, [number, number]>) =>
     MARK,
   ).map((group) => group.map(({ name }) => name).join(""));
 
-test("gives places whose marks would overlap one mark", () => {
+test("gives one mark to places whose marks would overlap", () => {
   expect(grouped({ a: [0, 0], b: [99, 39], c: [100, 0], d: [0, 40] })).toEqual(["ab", "c", "d"]);
 });
 
-test("puts all places on one spot into one group, and none into none", () => {
+test("puts all places at one spot into one group, and makes no group without places", () => {
   expect(grouped({ a: [5, 5], b: [5, 5], c: [5, 5] })).toEqual(["abc"]);
   expect(grouped({})).toEqual([]);
 });

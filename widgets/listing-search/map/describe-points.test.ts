@@ -17,6 +17,6 @@ test.each([
     2345,
     "1\u00a0000 imóveis no mapa. Há mais 1\u00a0345 imóveis: procure numa zona mais pequena.",
   ],
-])("says of %d points of %d listings what the map shows", (shown, total, says) => {
+])("describes what the map shows with %d points of %d listings", (shown, total, says) => {
   expect(described(shown, total)).toBe(says);
 });

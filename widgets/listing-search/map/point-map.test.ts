@@ -51,7 +51,7 @@ test("draws a price for each point, named as its card", () => {
   expect(names()).toEqual(["Casa 1, 1\u00a0000\u00a0€", "Casa 2, 900\u00a0€/mês"]);
 });
 
-test("shows all points at first, and looks elsewhere only for points that are out of sight", () => {
+test("shows all points at first, and moves later only if all new points are out of sight", () => {
   const { map } = open([point(1, 40, -8), point(2, 41, -8)]);
   const before = map.area;
   expect(before?.[0]).toBeLessThan(40);
@@ -64,7 +64,7 @@ test("shows all points at first, and looks elsewhere only for points that are ou
   expect(names()).toEqual(["Casa 4, 4\u00a0000\u00a0€"]);
 });
 
-test("begins with the searched area, or with the country", () => {
+test("starts with the searched area, or with the country", () => {
   const { map } = open([point(1, 40, -8)], [38, -10, 39, -9]);
   expect(map.area?.[2]).toBeLessThan(40);
   expect(open([]).map.area?.[0]).toBeLessThan(36.9);
@@ -79,7 +79,7 @@ test("draws a point in view even if it would join a point out of sight", () => {
   expect(names()).toEqual(["Casa 2, 2\u00a0000\u00a0€"]);
 });
 
-test("waits for a size", () => {
+test("draws nothing until it has a size", () => {
   SIZE.width = 0;
   open([point(1, 40, -8)]);
   expect(names()).toEqual([]);
@@ -110,7 +110,7 @@ test("moves a pressed point above its card, and no other point", () => {
   expect(onPress.mock.lastCall?.[0]).toMatchObject([{ id: 2 }]);
 });
 
-test("marks the point of a listing, also in a group and after a move, until another is marked", () => {
+test("marks the point of a listing, even in a group and after a move, until another is marked", () => {
   const { map } = open([point(1, 40, -8), point(2, 40.001, -8), point(3, 42, -8)]);
   const marked = () => document.querySelector("[data-marked]")?.getAttribute("aria-label");
   map.mark("2");
@@ -121,7 +121,7 @@ test("marks the point of a listing, also in a group and after a move, until anot
   expect(marked()).toBeUndefined();
 });
 
-test("keeps the focused mark through a move, and gives the focus back to it, or to the map", () => {
+test("keeps the focused mark through a move, and returns the focus to it, or to the map", () => {
   const home = point(1, 40, -8);
   const { map, element } = open([home, point(2, 41, -8)]);
   buttons()[0]?.focus();
@@ -135,7 +135,7 @@ test("keeps the focused mark through a move, and gives the focus back to it, or 
   expect(document.activeElement).toBe(element);
 });
 
-test("says after each tile whether any has come", () => {
+test("reports after each tile whether any has loaded", () => {
   const { element } = open([]);
   const tiles = [...element.querySelectorAll("img")];
   tiles[0]?.dispatchEvent(new Event("error"));
@@ -145,7 +145,7 @@ test("says after each tile whether any has come", () => {
   expect(onTile.mock.lastCall).toEqual([true]);
 });
 
-test("asks only the template for pictures, and leaves the page's own Leaflet alone", () => {
+test("requests pictures only from the template's URLs, and leaves the page's own Leaflet alone", () => {
   const { element } = open([]);
   const sources = [...element.querySelectorAll("img")].map((tile) => tile.getAttribute("src"));
   expect(sources.length).toBeGreaterThan(3);

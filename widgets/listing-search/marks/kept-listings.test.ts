@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("puts the listing that was kept last first, once, and keeps it for the next page", async () => {
+test("puts the last kept listing first, only once, and keeps it for the next page", async () => {
   const { setFavourite } = await onAPage();
   for (const id of [1, 2, 1]) setFavourite(home(id), true);
   const { favourites } = await onAPage();
@@ -99,7 +99,7 @@ test("keeps a listing's first photo, but no photo in a long data URL", async () 
   ]);
 });
 
-test("puts the listing that was opened last first, also when it is opened again", async () => {
+test("puts the last opened listing first, even when it is opened again", async () => {
   const { markAsOpened, seen } = await onAPage();
   for (const id of [1, 2, 1]) markAsOpened(home(id));
   expect(seen.getEntries().map(({ listing }) => listing)).toEqual(["1", "2"]);

@@ -19,7 +19,7 @@ function note(localizacao: string[], isFirst = true) {
 }
 const said = () => screen.queryByRole("status")?.textContent;
 
-test("names the place that the home page couldn't find until other places are searched for", () => {
+test("until other places are searched for, names the place that the home page couldn't find", () => {
   keepLeftOutPlace("furadouro");
   const { rerender, unmount } = render(note([]));
   expect(said()).toBe("Não encontrámos «furadouro»: mostramos imóveis de todas as localizações.");

@@ -100,7 +100,7 @@ describe("a visitor who types a filter", () => {
     expect(field("idRef").text).toBe("OV");
   });
 
-  test("sends all typed texts with a clicked filter, but no other text with one that applies", () => {
+  test("sends all typed texts with a clicked filter, but not with another text that applies", () => {
     const typed = { minprice: "1000", maxprice: "20" };
     const clicked = open({}, { typed });
     clicked.store.choose({ wcs: ["2"] });

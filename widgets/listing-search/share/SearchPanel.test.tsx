@@ -54,7 +54,7 @@ test("requests each last search once, and doesn't change the list while the pane
   vi.useRealTimers();
 });
 
-test("shows the part for other searches from the first one on", () => {
+test("shows the last searches once there is one", () => {
   const others = () =>
     screen.queryByRole("heading", { name: "Últimas pesquisas", hidden: true }) !== null;
   act(() => keptSearches.clear());
@@ -75,7 +75,7 @@ test("names the search that it is about, or all listings without a filter", () =
   expect(named()).toBe("Ovar");
 });
 
-test("sends which search it is about along with the alert's message", async () => {
+test("sends the search with the alert's message", async () => {
   const store = { searchUrl: "/lista?localizacao=V%C3%A1lega&tipologia=T2" };
   render(panel(true, { funcoes: ["avisos"], store }));
   fillRequiredAtOnce();

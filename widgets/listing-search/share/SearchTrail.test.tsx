@@ -51,7 +51,7 @@ afterEach(() => {
   delete document.documentElement.dataset.imoMemory;
 });
 
-test("puts the search before the page's own title, which is restored with the last filter and without the widget", () => {
+test("puts the search before the page's own title, which returns when the last filter or the widget is removed", () => {
   const { rerender, unmount } = render(searching("Ovar"));
   expect(document.title).toBe("Ovar – Imóveis · Cal e Maré");
   rerender(searching("Ovar", "Espinho"));
@@ -63,7 +63,7 @@ test("puts the search before the page's own title, which is restored with the la
   expect(document.title).toBe("Imóveis · Cal e Maré");
 });
 
-test("leaves a title alone that the page has changed in the meantime", () => {
+test("leaves alone a title that the page has changed in the meantime", () => {
   const { rerender, unmount } = render(searching("Ovar"));
   document.title = "(1) Nova mensagem";
   rerender(searching("Espinho"));

@@ -33,7 +33,7 @@ test("puts the newest first and forgets the fifth", () => {
   expect(words()).toEqual(["Aveiro", "Porto", "Maia", "Espinho"]);
 });
 
-test("keeps a search that is looked at again only once, with what was last seen", () => {
+test("doesn't keep a search twice when it is viewed again, and keeps what was last seen", () => {
   look("Ovar", { localizacao: ["Ovar"] }, ["1"]);
   look("Espinho", { localizacao: ["Espinho"] });
   look("Ovar", { localizacao: ["Ovar"], ordem: "asc" });

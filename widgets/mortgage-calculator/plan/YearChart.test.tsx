@@ -38,7 +38,7 @@ test("stacks interest on capital, and fills the chart with the most expensive ye
   expect(middles).toEqual([expect.closeTo(width / 4), expect.closeTo((width * 3) / 4)]);
 });
 
-test("spaces many years apart, and draws few no wider than a fifteenth of the chart", () => {
+test("leaves gaps between many years, and draws few years no wider than a fifteenth of the chart", () => {
   const many = Array.from({ length: 40 }, (_, index) => year(index + 1, 1, 1));
   const [first, second] = bars("capital", render(<YearChart years={many} />).container);
   expect((first?.[0] ?? 0) + (first?.[2] ?? 0)).toBeLessThan(second?.[0] ?? 0);

@@ -23,7 +23,7 @@ test("plans 898,09 € a month for 200 000 € at 3,5 % over 30 years, with the 
   expect(plan.years.at(-1)?.debt).toBe(0);
 });
 
-test("adds up the years to the exact totals, and ends without debt", () => {
+test("yearly sums match the totals exactly and the debt ends at zero", () => {
   fc.assert(
     fc.property(loans, (loan) => {
       const plan = planLoan(loan) as LoanPlan;
@@ -56,7 +56,7 @@ test("makes all instalments but the last equal", () => {
   );
 });
 
-test("divides the price into equal parts without interest", () => {
+test("at zero interest, divides the price into equal instalments", () => {
   const plan = planLoan({ price: 1000, rate: 0, years: 0.25 }) as LoanPlan;
   expect([plan.instalment, plan.last, plan.interest, plan.total]).toEqual([
     33_333, 33_334, 0, 100_000,

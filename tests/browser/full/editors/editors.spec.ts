@@ -67,7 +67,7 @@ async function typeAtOnce(page: Page, ...keys: string[]): Promise<void> {
 
 for (const editor of editors) {
   test.describe(editor.name, () => {
-    test("saves every example unchanged, plain text as without the plugin, and no attack", async ({
+    test("saves every example unchanged and plain text as without the plugin, and disarms attacks", async ({
       page,
       open,
     }) => {
@@ -327,7 +327,7 @@ for (const editor of framedAndNot) {
       expect(said.errors).toEqual([]);
     });
 
-    test("previews listings through the site's own route, renews an expired session, and says if there are none", async ({
+    test("previews listings through the site's own route, renews an expired session, and says if no listings come", async ({
       page,
       open,
       context,

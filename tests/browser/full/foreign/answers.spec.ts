@@ -129,7 +129,7 @@ test("reports no form as sent if a firewall or a redirect answers, and keeps wha
   await expectKept(page);
 });
 
-test("reports every form as sent whose POST a 307 or a 308 keeps", async ({
+test("reports every form as sent if a 307 or a 308 keeps its POST", async ({
   page,
   open,
   answer,

@@ -33,7 +33,7 @@ async function expectPageTurn(page: Page) {
   await expect(page.getByRole("link", { name: "Casa 100", exact: true }).last()).toBeVisible();
 }
 
-test("turns one page under a smooth scroller that handles every link with a hash", async ({
+test("turns only one page under a smooth scroller that handles every link with a hash", async ({
   page,
   open,
   answer,
@@ -88,7 +88,7 @@ const transitions: Record<string, { head: string; body: string; init: string; ty
     init: "barba.init({ transitions: [{ name: 'none', leave() {}, enter() { acted += 1; } }] });",
   },
 };
-test("turns one page under scripts that animate page changes", async ({
+test("turns only one page under scripts that animate page changes", async ({
   page,
   open,
   answer,

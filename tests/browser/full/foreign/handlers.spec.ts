@@ -76,7 +76,7 @@ test("sends the number that an input mask shows, and shows its result if a chat 
   expect(said.errors).toEqual([]);
 });
 
-test("keeps showing and sends what a draft brought back, after a script has emptied all forms", async ({
+test("still shows and sends what a draft brought back after a script has emptied all forms", async ({
   page,
   open,
   answer,

@@ -40,7 +40,7 @@ test.beforeEach(async ({ page, open }) => {
   );
 });
 
-test("starts another page, and another order, at the first listing", async ({ page }) => {
+test("scrolls to the first listing for another page and for another order", async ({ page }) => {
   await page.getByRole("link", { name: "Página 2", exact: true }).click();
   await expect(home(page, 200)).toBeInViewport();
   await page.getByRole("link", { name: "Página 3", exact: true }).scrollIntoViewIfNeeded();

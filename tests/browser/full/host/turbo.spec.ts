@@ -99,7 +99,7 @@ test("goes back through a wizard's steps before the page, unnoticed by Turbo", a
   expect(said.errors).toEqual([]);
 });
 
-test("keeps what was typed in a wizard whose page Turbo, started first, fetches again", async ({
+test("keeps what was typed in a wizard if Turbo starts first and fetches the page again", async ({
   page,
   host,
 }) => {

@@ -72,7 +72,7 @@ const states: { name: string; site: Site; marks: number | "some" }[] = [
 
 for (const width of [320, 1280])
   for (const { name, site, marks: expected } of states)
-    test(`${width} px, ${name}: shows points and their cards without a fault of accessibility`, async ({
+    test(`${width} px, ${name}: shows points and their cards without accessibility violations`, async ({
       page,
       open,
     }) => {
@@ -92,7 +92,7 @@ for (const width of [320, 1280])
       expect(await violations(page)).toEqual([]);
     });
 
-test("is entered, moved, zoomed and left by keys", async ({ page, open }) => {
+test("lets the keyboard enter, move, zoom and leave the map", async ({ page, open }) => {
   await openMap(page, open, { pontos: spiral(30) });
   const ground = page.getByRole("group", { name: /^Mapa/ });
   await expect(ground).toBeFocused();
@@ -110,7 +110,7 @@ test("is entered, moved, zoomed and left by keys", async ({ page, open }) => {
   await expect(page.getByRole("button", { name: "Ver no mapa" })).toBeFocused();
 });
 
-test("takes a drag that ends on a point for a drag, and each press on + for a step", async ({
+test("treats a drag that ends on a point as a drag, and each press on + as a step", async ({
   page,
   open,
 }) => {
@@ -157,7 +157,7 @@ test("lets one finger scroll the page beside the cards", async ({ browser, host 
   await context.close();
 });
 
-test("keeps points apart from the ground under forced colours, and marks one", async ({
+test("keeps points distinct from the map under forced colours, and marks one", async ({
   page,
   open,
 }) => {
@@ -176,7 +176,7 @@ test("keeps points apart from the ground under forced colours, and marks one", a
   await expect.poll(async () => (await look())[1]).not.toBe(plain);
 });
 
-test("is not on paper", async ({ page, open }) => {
+test("hides the map in print", async ({ page, open }) => {
   await openMap(page, open, { pontos: spiral(3) });
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".imo-map")).toBeHidden();
