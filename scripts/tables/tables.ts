@@ -151,7 +151,7 @@ export function withFilterTables(page: string): string {
 
 function filterRows(): string[] {
   return [
-    "| key | filter | value | stands in | dropped |",
+    "| key | filter | value | shown in | dropped |",
     "| --- | --- | --- | --- | --- |",
     ...filterEntries.map(([key, filter]) => `| ${filterCells(key, filter).join(" | ")} |`),
   ];

@@ -40,7 +40,7 @@ async function sayWho(user: User) {
   await fillRequired(user);
 }
 
-test("offers the specification's lists in its first step, and goes on with type and location", async () => {
+test("offers its lists in the first step, and goes on with type and location", async () => {
   const { user } = open();
   expect(heading()).toBe("Objectivo");
   expect(choices("Objectivo*")).toBe("Selecione o objectivo · Vender · Arrendar · Trespassar");
@@ -158,7 +158,7 @@ test("explains a wrong area once its field is left and again on the way back, wi
   expect([said(), field("Área Privada").getAttribute("value")]).toEqual([1, "-5"]);
 });
 
-test("says that a request failed in the specification's words", async () => {
+test("says in fixed words that a request failed", async () => {
   await answering(json({}, 500));
   const { user, settings } = open();
   await sayWhere(user);

@@ -113,7 +113,10 @@ export async function favorite(original: object, isFavorite?: boolean): Promise<
   return isFavourite(output);
 }
 
-/** Keeps the values of keys that the page leaves out; only identifying keys have to be passed. */
+/**
+ * Returns the kept listing with the page's values, which replace only the keys that the page
+ * passes. Returns nothing without a price: such a record only identifies the listing.
+ */
 function bringTo(kept: Imovel, brought: Imovel, original: object): Imovel[] {
   if (!toListingMatcher([kept])(brought) || !Object.hasOwn(original, "preco")) return [];
   const present = Object.entries(brought).filter(([key]) => Object.hasOwn(original, key));
