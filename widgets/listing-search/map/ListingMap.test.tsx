@@ -214,6 +214,15 @@ test.each(["/m/{z}/{x}.png", "/m/{z}/{x}/{y}/{estilo}.png"])(
   },
 );
 
+test("shows its points again if the page changes the tiles", async () => {
+  vi.mocked(searchPoints).mockResolvedValue(answer([point(1)]));
+  const { rerender } = await show();
+  rerender(map({ url: "/outros/{z}/{x}/{y}" }));
+  expect(document.querySelector("img")?.getAttribute("src")).toMatch(/^\/outros\//);
+  expect(screen.getByRole("button", { name: /^Casa 1/ })).toBeDefined();
+  expect(searchPoints).toHaveBeenCalledOnce();
+});
+
 test("opens as a panel with a way back when there is no room beside the cards", async () => {
   vi.mocked(searchPoints).mockResolvedValue(answer([point(1)]));
   const setOpen = vi.fn();

@@ -82,7 +82,7 @@ function MapView({ listing, Cards, isBeside, close, url = "", credit }: ViewProp
   }
   function closeCards() {
     setSpot(null);
-    if (spot) map.current?.focus(spot);
+    if (spot) map?.focus(spot);
   }
   function handleEscape({ key }: KeyboardEvent) {
     if (key === "Escape" && isBeside) (spot ? closeCards : leave)();
@@ -90,11 +90,7 @@ function MapView({ listing, Cards, isBeside, close, url = "", credit }: ViewProp
   return (
     <section className="imo-map" aria-label="Imóveis no mapa" onKeyDown={handleEscape}>
       <div className="imo-map__bar">
-        <AreaButton
-          text="Procurar nesta zona"
-          store={store}
-          getArea={() => map.current?.area ?? zona}
-        />
+        <AreaButton text="Procurar nesta zona" store={store} getArea={() => map?.area ?? zona} />
         {zona && <AreaButton text="Em qualquer zona" store={store} getArea={() => null} />}
         {isBeside && <IconButton name="Fechar o mapa" icon={X} onClick={leave} />}
       </div>
@@ -103,7 +99,7 @@ function MapView({ listing, Cards, isBeside, close, url = "", credit }: ViewProp
         <div ref={ground} className="imo-map__ground" role="group" aria-label={KEYS} />
         <div className="imo-map__zooms">
           {zooms.map(({ by, ...look }) => (
-            <IconButton key={look.name} {...look} onClick={() => map.current?.zoomBy(by)} />
+            <IconButton key={look.name} {...look} onClick={() => map?.zoomBy(by)} />
           ))}
         </div>
         {spot && (

@@ -16,6 +16,7 @@ afterEach(() => {
   for (const map of made.splice(0)) map.remove();
   document.body.replaceChildren();
   vi.clearAllMocks();
+  vi.unstubAllGlobals();
 });
 
 function point(id: number, latitude: number, longitude: number, change: Partial<Point> = {}) {
@@ -79,11 +80,24 @@ test("draws a point in view even if it would join a point out of sight", () => {
   expect(names()).toEqual(["Casa 2, 2\u00a0000\u00a0€"]);
 });
 
-test("draws nothing until it has a size", () => {
+test("draws its points once it has a size", () => {
+  let resize = () => {};
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+      constructor(callback: () => void) {
+        resize = callback;
+      }
+    },
+  );
   SIZE.width = 0;
   open([point(1, 40, -8)]);
   expect(names()).toEqual([]);
   SIZE.width = 800;
+  resize();
+  expect(names()).toEqual(["Casa 1, 1\u00a0000\u00a0€"]);
 });
 
 test("zooms into a group until it falls apart, and shows those that no zoom separates", () => {

@@ -139,8 +139,9 @@ export class PointMap {
   }
 
   #view(area: Area): void {
-    const { x, y } = this.#map.getSize();
-    this.#due = x > 0 && y > 0 ? null : area;
+    // Leaflet would remember a size of 0, and doesn't measure again before its first view.
+    const { clientWidth, clientHeight } = this.#map.getContainer();
+    this.#due = clientWidth > 0 && clientHeight > 0 ? null : area;
     if (this.#due) return;
     const [south, west, north, east] = area;
     const padding: [number, number] = [MARK.width / 2, MARK.height];

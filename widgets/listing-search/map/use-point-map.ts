@@ -15,7 +15,7 @@ type Shown = {
 };
 
 /**
- * Returns a ref for the map's element and a ref to the map drawn on that element. The map shows the
+ * Returns a ref for the map's element, and the map once it is drawn on that element. The map shows the
  * answer's points. It marks the point of the card that is hovered or focused, or else the point of
  * the pressed listing.
  */
@@ -23,11 +23,11 @@ export function usePointMap({ listing, options, answer, pressed }: Shown) {
   const { store, heading, settings } = listing;
   const { bridge } = settings;
   const ground = useRef<HTMLDivElement>(null);
-  const map = useRef<PointMap>(null);
+  const [map, setMap] = useState<PointMap | null>(null);
   const [pointed, setPointed] = useState<Id | null>(null);
   useEffect(() => {
     const made = new PointMap(ground.current as HTMLElement, options);
-    map.current = made;
+    setMap(made);
     if (!made.hasGround) {
       const expected = "expected the URL of a tile with {z}, {x} and {y}";
       const message = `listing-search: data-mapa ${expected}, got ${options.url}; it is left out.`;
@@ -36,9 +36,9 @@ export function usePointMap({ listing, options, answer, pressed }: Shown) {
     return () => made.remove();
   }, [options, bridge]);
   useEffect(() => {
-    if (answer) map.current?.show(answer.points, answer.zona);
-  }, [answer]);
-  useEffect(() => map.current?.mark(pointed ?? pressed), [pointed, pressed]);
+    if (answer) map?.show(answer.points, answer.zona);
+  }, [map, answer]);
+  useEffect(() => map?.mark(pointed ?? pressed), [map, pointed, pressed]);
   useEffect(() => {
     const around = heading.current?.closest(".imo-search");
     function point({ target }: Event) {
