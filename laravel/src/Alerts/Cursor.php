@@ -6,7 +6,8 @@ use Illuminate\Database\Eloquent\Model;
 
 /**
  * A number that `alerts:run` keeps between runs: `seen` is 1 once the first run has read the listings, `by_reference`
- * is 1 if that run identified homes by their references, and `ran` is the timestamp of the last complete run.
+ * is 1 if that run identified homes by their references, `ran` is the timestamp of the last complete run, and
+ * `held_back` is 1 if the last run compared nothing because too many listings were new or missing.
  *
  * @property string $name
  * @property int $value

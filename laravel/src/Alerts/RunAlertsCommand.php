@@ -36,7 +36,10 @@ final class RunAlertsCommand extends Command implements Isolatable
     {
         $this->forget();
         $this->askAgain();
-        if (! $listings->look((bool) $this->option('accept'))) {
+        $isComplete = $listings->look((bool) $this->option('accept'));
+        // `imo-widgets:check` reports if the runs hold back.
+        Cursor::set('held_back', $isComplete ? 0 : 1);
+        if (! $isComplete) {
             return self::FAILURE;
         }
         $failed = $mailings->prepare();

@@ -13,7 +13,6 @@ use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Alerts\Check\AlertRun;
 use ImoWidgets\Alerts\SavedSearch;
-use ImoWidgets\Check\Finding;
 use ImoWidgets\Check\Severity;
 use ImoWidgets\Check\Site;
 use ImoWidgets\Listings\ListingSearch;
@@ -281,18 +280,36 @@ final class AlertRunTest extends AlertTestCase
         $this->assertSame(['07', '7'], Alert::sole()->search->criteria['comercial'], 'two ids');
     }
 
-    public function test_notices_when_the_runs_stop(): void
+    public function test_notices_when_the_runs_stop_or_hold_back(): void
     {
-        $problems = fn () => array_filter(
-            iterator_to_array((new AlertRun)->answers(app()->make(Site::class, ['only' => []]))),
-            fn (Finding $finding) => $finding->severity === Severity::Error,
-        );
-        Alert::factory()->confirmed()->create();
-        $this->assertCount(0, $problems());
-        $this->travel(2)->days();
-        $this->assertCount(1, $problems());
+        config(['imo-widgets.alerts.hold_back_share' => 0.5]);
+        $this->listings(20);
         $this->mails();
-        $this->assertCount(0, $problems());
+        Alert::factory()->confirmed()->create();
+        $this->assertSame([], $this->errorsOfCheck());
+        $this->travel(2)->days();
+        $this->assertSame(
+            ['alerts:run: has not finished for a day; new listings are not mailed. Let cron run `php artisan '
+                .'schedule:run` every minute.'],
+            $this->errorsOfCheck(),
+        );
+        Imovel::query()->delete();
+        Artisan::call('alerts:run');
+        $this->assertSame(
+            ['alerts:run: holds back, because too many listings are missing or new; nothing is mailed. Compare the '
+                .'table of listings with the log; if the change is intended, run `php artisan alerts:run --accept`.'],
+            $this->errorsOfCheck(),
+        );
+        Artisan::call('alerts:run', ['--accept' => true]);
+        $this->assertSame([], $this->errorsOfCheck());
+    }
+
+    /** @return list<string> */
+    private function errorsOfCheck(): array
+    {
+        $findings = collect((new AlertRun)->answers(app()->make(Site::class, ['only' => []])));
+
+        return $findings->where('severity', Severity::Error)->map->text()->values()->all();
     }
 }
 

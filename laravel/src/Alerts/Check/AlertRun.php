@@ -13,7 +13,7 @@ final class AlertRun extends Question
 {
     public const LINE = 'alerts:run';
 
-    public const ASKS = 'If there are alerts, has a run finished within a day?';
+    public const ASKS = 'If there are alerts, has a run finished within a day, and does none hold back?';
 
     public function concerns(Site $site): bool
     {
@@ -25,13 +25,20 @@ final class AlertRun extends Question
         try {
             $yesterday = now()->subDay();
             $isOld = Alert::query()->where('confirmed_at', '<', $yesterday)->exists();
-            yield $isOld && Cursor::get('ran') < $yesterday->getTimestamp()
-                ? self::error(
+            yield match (true) {
+                Cursor::get('held_back') === 1 => self::error(
+                    'holds back, because too many listings are missing or new',
+                    'nothing is mailed',
+                    'Compare the table of listings with the log; if the change is intended, run `php artisan '
+                        .'alerts:run --accept`.',
+                ),
+                $isOld && Cursor::get('ran') < $yesterday->getTimestamp() => self::error(
                     'has not finished for a day',
                     'new listings are not mailed',
                     'Let cron run `php artisan schedule:run` every minute.',
-                )
-                : self::fine($isOld ? 'ended within a day' : 'no alert is a day old');
+                ),
+                default => self::fine($isOld ? 'ended within a day' : 'no alert is a day old'),
+            };
         } catch (QueryException $problem) {
             yield self::error(
                 'the tables of alerts could not be read ('.SqlState::of($problem).')',
