@@ -59,7 +59,12 @@ final class RecoverCommand extends Command
     /** @return string the outcome for the command's output: "mailed" only if the queue ran the job at once */
     private static function announce(Lead $lead, AnnounceLead $announceLead): string
     {
-        $announceLead->queueMails($lead);
+        if ($lead->queued_at === null) {
+            // The copy and the event may be missing, too.
+            $announceLead->handle($lead);
+        } else {
+            $announceLead->queueMails($lead);
+        }
         $lead->refresh();
 
         return match (true) {

@@ -5,8 +5,11 @@ namespace ImoWidgets\Tests\Leads;
 use Illuminate\Console\Scheduling\Schedule;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Cache;
+use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Queue;
+use Illuminate\Support\Sleep;
 use ImoWidgets\Leads\Actions\AnnounceLead;
+use ImoWidgets\Leads\Events\LeadReceived;
 use ImoWidgets\Leads\Jobs\SendCopyOfLead;
 use ImoWidgets\Leads\Jobs\SendLeadMails;
 use ImoWidgets\Leads\Lead;
@@ -154,6 +157,40 @@ final class AnnouncementsTest extends LeadTestCase
         $this->sendMessage(headers: $headers)->assertCreated();
         $this->sendMessage(headers: $headers)->assertCreated();
         Queue::assertPushed(SendLeadMails::class, 1);
+    }
+
+    public function test_dispatches_the_event_of_a_lead_whose_request_ended_before_it(): void
+    {
+        Queue::fake();
+        $this->sendMany(2);
+        [$ended, $announced] = Lead::oldest('id')->get()->all();
+        // PHP may have been terminated between storing and queueing.
+        $ended->forceFill(['queued_at' => null])->save();
+        Event::fake([LeadReceived::class]);
+        foreach (range(1, 2) as $_) {
+            // The queue was emptied.
+            Queue::fake();
+            $this->travel(3)->hours();
+            Artisan::call('leads:recover');
+            Queue::assertPushed(SendLeadMails::class, 2);
+        }
+        Event::assertDispatchedTimes(LeadReceived::class, 1);
+        Event::assertDispatched(LeadReceived::class, fn (LeadReceived $event) => $event->lead->is($ended));
+    }
+
+    public function test_mails_a_lead_once_if_the_mail_is_recorded_only_at_the_second_try(): void
+    {
+        Sleep::fake();
+        $failures = 1;
+        Lead::updating(function (Lead $lead) use (&$failures) {
+            if ($lead->isDirty('announced_to') && $failures-- > 0) {
+                throw new RuntimeException('server has gone away');
+            }
+        });
+        $this->sendMessage()->assertCreated();
+        $this->assertCount(1, Lead::sole()->announced_to);
+        $this->assertCount(1, $this->sentMails());
+        $this->assertSame([], $this->reported);
     }
 
     public function test_runs_scheduled_commands_on_only_one_server(): void

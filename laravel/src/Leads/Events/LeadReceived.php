@@ -8,8 +8,8 @@ use Illuminate\Queue\SerializesModels;
 use ImoWidgets\Leads\Lead;
 
 /**
- * A lead has been stored. The event is dispatched after the commit, once per lead, except that it is dispatched again,
- * with the same `send_id`, if the mail could not be queued and the form is sent again. A listener may implement
+ * A lead has been stored. The event is dispatched after the commit, at least once per lead: it comes again, with the
+ * same `send_id`, if the lead is announced anew because its mail could not be queued or sent. A listener may implement
  * `ShouldQueue`.
  */
 final class LeadReceived implements ShouldDispatchAfterCommit

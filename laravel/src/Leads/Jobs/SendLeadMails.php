@@ -16,6 +16,9 @@ use Throwable;
  */
 final class SendLeadMails extends MailJob
 {
+    /** @var list<int> the milliseconds between the tries to record a mail that has been sent */
+    private const RECORD_PAUSES = [1000, 2000, 4000];
+
     /**
      * Sends a separate mail to each address, so a refused address doesn't stop the others. A retry includes only the
      * addresses that have not been reached. If the lead has been erased meanwhile, no mail is sent.
@@ -79,6 +82,8 @@ final class SendLeadMails extends MailJob
         $lead->forceFill([
             'announced_to' => [...$lead->announced_to ?? [], $address],
             'announced_at' => $lead->announced_at ?? now(),
-        ])->save();
+        ]);
+        // A mail that isn't recorded would be sent again.
+        retry(self::RECORD_PAUSES, fn () => $lead->save());
     }
 }
