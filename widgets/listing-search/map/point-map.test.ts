@@ -135,6 +135,15 @@ test("marks the point of a listing, even in a group and after a move, until anot
   expect(marked()).toBeUndefined();
 });
 
+test("moves by an arrow key at once, without motion", () => {
+  const { map, element } = open([point(1, 40, -8)]);
+  const [, west = 0, , east = 0] = map.area ?? [];
+  const pixel = (east - west) / SIZE.width;
+  element.focus();
+  document.dispatchEvent(new KeyboardEvent("keydown", { keyCode: 39 }));
+  expect(((map.area?.[1] ?? 0) - west) / pixel).toBeCloseTo(80, 0);
+});
+
 test("keeps the focused mark through a move, and returns the focus to it, or to the map", () => {
   const home = point(1, 40, -8);
   const { map, element } = open([home, point(2, 41, -8)]);

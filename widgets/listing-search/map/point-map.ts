@@ -3,7 +3,7 @@
  * none of Leaflet's controls: they write HTML, which a strict policy refuses
  * (docs/decisions.md#leaflet).
  */
-import { DivIcon, Map as LeafletMap, Marker, TileLayer } from "leaflet";
+import { DivIcon, Map as LeafletMap, Marker, type PanOptions, TileLayer } from "leaflet";
 import type { Point } from "#api/mapa.ts";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
 import { formatWholePrice } from "#domain/format/price.ts";
@@ -39,6 +39,13 @@ export type PointMapOptions = {
   onTile: (hasTiles: boolean) => void;
 };
 
+/** A map without motion; no option of Leaflet's turns off that of the arrow keys. */
+class StillMap extends LeafletMap {
+  override panBy(offset: Parameters<LeafletMap["panBy"]>[0], options?: PanOptions): this {
+    return super.panBy(offset, { ...options, animate: false });
+  }
+}
+
 /** Draws points on an element until it is removed. */
 export class PointMap {
   /** Whether `url` is a valid template; tiles are requested only if it is. */
@@ -55,7 +62,7 @@ export class PointMap {
 
   constructor(element: HTMLElement, { url, isDraggable, onPress, onTile }: PointMapOptions) {
     this.#onPress = onPress;
-    this.#map = new LeafletMap(element, {
+    this.#map = new StillMap(element, {
       attributionControl: false,
       zoomControl: false,
       dragging: isDraggable,
@@ -225,7 +232,6 @@ export class PointMap {
     this.#map.panInside([latitude, longitude], {
       paddingTopLeft: [MARK.width / 2, MARK.height / 2],
       paddingBottomRight: [MARK.width / 2, foot + MARK.height / 2],
-      animate: false,
     });
   }
 }
