@@ -2,8 +2,12 @@ import { defineConfig } from "vitest/config";
 import { alias } from "./scripts/build/alias.ts";
 
 const inBrowser = "{src/{runtime,api,forms,history,memory,ui},widgets}/**/*.test";
-/** Components are tested in happy-dom, and by `npm run test:full` in jsdom too, because each forgives what the other doesn't. */
 const components = `${inBrowser}.tsx`;
+/**
+ * Shared components are tested in happy-dom, and by `npm run test:full` in jsdom too, because each forgives what the
+ * other doesn't. Widgets are made of them.
+ */
+const shared = "src/{runtime,forms,ui}/**/*.test.tsx";
 /** Runs the project's own tools for seconds, and breaks rarely. */
 const slow = "scripts/new-widget/*.test.ts";
 const environments = { "happy-dom": "./tests/support/quiet-happy-dom.ts", jsdom: "jsdom" };
@@ -54,7 +58,7 @@ export default defineConfig({
       ),
       inDom("happy-dom", components, `${inBrowser}.ts`),
       inNode("slow", [slow]),
-      inDom("jsdom", components),
+      inDom("jsdom", shared),
     ],
   },
 });
