@@ -120,12 +120,13 @@ final class OutsideTest extends TestCase
             'a slash is added' => [
                 $post(fn (Request $request) => Http::response('', 301, ['Location' => "{$request->url()}/"])),
                 'POST /api/contacto/contacto, nothing: expected 422, got 301: is redirected '
-                    .'(https://www.exemplo.pt/api/contacto/contacto/)',
+                    .'(https://www.exemplo.pt/api/contacto/contacto/): a browser follows with a GET, so the call '
+                    .'fails;',
             ],
-            'a CMS answers everything' => [$post($page), 'such as a catch-all page or a trap for robots'],
+            'a CMS answers everything' => [$post($page), 'such as a catch-all page or a trap for robots; its'],
             'a trap that answers only filled bodies' => [
                 $post(fn (Request $request) => str_contains($request->body(), 'Teste') ? Http::response('') : null),
-                'A test lead: POST /api/contacto/contacto, a test message: expected 201 and JSON, got 200',
+                'a trap for robots, and visitors read that their message was sent; visitors\' messages are lost.',
                 ['--send' => true] + self::CONTACT,
             ],
             'no page of a listing' => [

@@ -200,6 +200,13 @@ final class LeadsTest extends LeadTestCase
         $this->assertContains('outra@segredo.pt', $this->mailedTo());
     }
 
+    public function test_sends_no_copy_to_a_reserved_domain(): void
+    {
+        config(['imo-widgets.leads.mail.copy' => true]);
+        $this->sendMessage(['email' => 'verificacao@example.com'])->assertCreated();
+        $this->assertSame(['geral@exemplo.pt'], $this->mailedTo());
+    }
+
     public function test_answers_a_form_again_past_limits_and_rules_if_its_first_answer_was_lost(): void
     {
         config(['imo-widgets.per_minute.leads' => 1]);

@@ -7,6 +7,7 @@ use Illuminate\Foundation\Queue\Queueable;
 use Illuminate\Mail\Message;
 use Illuminate\Support\Facades\Cache;
 use Illuminate\Support\Facades\Mail;
+use ImoWidgets\ReadAfterWrite;
 use Throwable;
 
 /**
@@ -54,7 +55,7 @@ final class TestJob implements ShouldQueue
      */
     public static function noteOf(string $id): ?string
     {
-        return Cache::get(self::key($id));
+        return ReadAfterWrite::during(fn () => Cache::get(self::key($id)));
     }
 
     private function note(string $what): void

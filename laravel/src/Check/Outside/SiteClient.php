@@ -23,6 +23,9 @@ final class SiteClient
 {
     private const SECONDS = 15;
 
+    /** Matches a whole HTML document, as in src/api/transport.ts; a fragment may be a controller's own answer. */
+    private const DOCUMENT = '~^(?:\s|<\?xml[^>]*>|<!--[\s\S]*?-->)*<(?:!doctype|html)[\s>]~i';
+
     private readonly CookieJar $cookies;
 
     /** The site's origin, such as `https://www.exemplo.pt`. */
@@ -132,6 +135,12 @@ final class SiteClient
         return $this->cookies->getCookieByName('XSRF-TOKEN');
     }
 
+    /** Returns whether a widget takes the answer for a success (docs/contract.md#what-is-a-success). */
+    public static function isSuccess(Response $answer): bool
+    {
+        return $answer->successful() && ! Str::isMatch(self::DOCUMENT, $answer->body());
+    }
+
     /** Returns a sentence with the remedy for an unexpected answer to a form. */
     public static function remedyFor(Response $answer): string
     {
@@ -152,8 +161,8 @@ final class SiteClient
     {
         $status = $answer->status();
         $reason = match (true) {
-            $answer->redirect() => "is redirected ({$answer->header('Location')}): a browser follows with a GET, and "
-                .'takes the answer for a success',
+            $answer->redirect() => "is redirected ({$answer->header('Location')})"
+                .(in_array($status, [307, 308], true) ? '' : ': a browser follows with a GET, so the call fails'),
             $status === 419 && $this->isOtherOrigin => 'another origin can\'t send a session\'s token; set '
                 .'\'middleware\' => [\'api\'] in config/imo-widgets.php of the application that answers',
             $status === 419 => 'the session\'s token was not accepted',
@@ -161,7 +170,8 @@ final class SiteClient
             $status === 403, $status === 406 => 'a firewall, or a middleware of the site, refuses it',
             $status === 429 => 'the limiter refuses it; try again in a minute',
             $answer->successful() && ! is_array($answer->json()) => 'what answers isn\'t part of this application, '
-                .'such as a catch-all page or a trap for robots, and visitors read that their message was sent',
+                .'such as a catch-all page or a trap for robots'
+                .(self::isSuccess($answer) ? ', and visitors read that their message was sent' : ''),
             $answer->successful() => 'it accepts an empty message',
             default => Str::limit(Str::squish((string) ($answer->json('message') ?? '')), 300) ?: 'see the log',
         };

@@ -71,7 +71,7 @@ final class AnnounceLead
     {
         $isWanted = Settings::get('leads.mail.copy')
             && ! $lead->is_suspicious
-            && Recipients::isDeliverable($lead->email);
+            && Recipients::isSomebodys($lead->email);
         if (! $isWanted) {
             return;
         }
