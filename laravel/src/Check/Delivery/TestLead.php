@@ -19,6 +19,7 @@ use ImoWidgets\Check\Site;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Leads\Recipients;
+use ImoWidgets\ReadAfterWrite;
 
 /** Sends a real message, which also reveals spam filters that only act on filled-in forms. */
 final class TestLead extends Question
@@ -222,11 +223,15 @@ final class TestLead extends Question
         $probe = Str::random(32);
         Bus::dispatch(new TestJob($probe));
         $all = $this->recipients->of($lead->kind, $lead->recipient_id);
-        [$isMailed, $seconds] = Wait::until(fn () => match (true) {
-            array_diff($all, $lead->refresh()->announced_to ?? []) === [] => $all !== [],
-            // The job's last attempt has failed.
-            $lead->queued_at === null => false,
-            default => null,
+        [$isMailed, $seconds] = Wait::until(function () use ($all, $lead) {
+            ReadAfterWrite::during(fn () => $lead->refresh());
+
+            return match (true) {
+                array_diff($all, $lead->announced_to ?? []) === [] => $all !== [],
+                // The job's last attempt has failed.
+                $lead->queued_at === null => false,
+                default => null,
+            };
         });
         if ($isMailed) {
             yield self::fine("after $seconds s, to ".implode(', ', $all), self::LINE.', mailed');
