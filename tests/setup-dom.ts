@@ -59,6 +59,15 @@ afterEach(() => {
 
 // A module that is still loading would be evaluated in the next file, with that file's mocks.
 afterAll(workDone);
+// A file's modules keep listening to the page that the next file uses, too. What they do once the
+// visitor has left a panel's entry must happen before that.
+afterAll(() => {
+  const { href } = location;
+  document.dispatchEvent(
+    new CustomEvent("imo-popstate", { detail: new PopStateEvent("popstate") }),
+  );
+  history.replaceState(null, "", href);
+});
 
 // Neither DOM loads photos, and happy-dom treats each photo as loaded.
 Object.defineProperty(HTMLImageElement.prototype, "complete", {
