@@ -12,7 +12,7 @@ use Random\Randomizer;
 use Symfony\Component\Mailer\Exception\TransportException;
 
 /**
- * Simulates a month of a small agency: 300 homes, 40 alerts, a feed that is down for a night and a day, a refill with
+ * Simulates a month of a small agency: 150 homes, 25 alerts, a feed that is down for a night and a day, a refill with
  * new ids, and a wrong password over a long weekend. `IMO_MONTH=month.txt` writes the mails of one subscriber to a
  * file.
  */
@@ -28,10 +28,10 @@ final class AlertMonthTest extends AlertTestCase
         $seed = (int) (getenv('IMO_SEED') ?: 7);
         $this->random = new Randomizer(new Mt19937($seed));
         $model = new AlertModel;
-        array_map($this->add(...), range(1, 300));
+        array_map($this->add(...), range(1, 150));
         $this->assertSame(0, Artisan::call('alerts:run'));
         $model->see(AlertModel::table(), now()->getTimestamp());
-        for ($person = 1; $person <= 40; $person++) {
+        for ($person = 1; $person <= 25; $person++) {
             $this->ask_($model, $person);
         }
         [$wrongPassword, $down] = [false, null];
